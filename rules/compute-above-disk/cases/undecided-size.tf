@@ -1,0 +1,14 @@
+# Nobody gives the size.
+
+variable "storage_mb" { # expect: undecided compute-above-disk
+  type = number
+}
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D16ds_v5"
+  storage_mb          = var.storage_mb
+}

@@ -1,0 +1,20 @@
+# Without autogrow, written or by default, nothing is promised that stops.
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D8ds_v5"
+  storage_mb          = 2097152
+  auto_grow_enabled   = false
+}
+
+resource "azurerm_postgresql_flexible_server" "ledger" {
+  name                = "pg-ledger"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D8ds_v5"
+  storage_mb          = 4193280
+}

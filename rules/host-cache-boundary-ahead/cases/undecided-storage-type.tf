@@ -1,0 +1,16 @@
+# Only Premium SSD has this boundary.
+
+variable "storage_type" { # expect: undecided host-cache-boundary-ahead
+  type = string
+}
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D8ds_v5"
+  storage_mb          = 4193280
+  auto_grow_enabled   = true
+  storage_type        = var.storage_type
+}

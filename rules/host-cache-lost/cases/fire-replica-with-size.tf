@@ -1,0 +1,21 @@
+# A replica that names its size is judged like any other server.
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D16ds_v5"
+  storage_mb          = 4193280
+}
+
+resource "azurerm_postgresql_flexible_server" "orders_replica" {
+  name                = "pg-orders-replica"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  sku_name            = "GP_Standard_D16ds_v5"
+  storage_mb          = 8388608 # expect: host-cache-lost
+  create_mode         = "Replica"
+  source_server_id    = azurerm_postgresql_flexible_server.orders.id
+  storage_type        = "Premium_LRS"
+}

@@ -1,0 +1,19 @@
+# A replica takes its size from the source, where the cache is judged.
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D16ds_v5"
+  storage_mb          = 4193280
+}
+
+resource "azurerm_postgresql_flexible_server" "orders_replica" {
+  name                = "pg-orders-replica"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  sku_name            = "GP_Standard_D16ds_v5"
+  create_mode         = "Replica"
+  source_server_id    = azurerm_postgresql_flexible_server.orders.id
+}

@@ -1,0 +1,14 @@
+# Whether there is a cache to lose depends on the SKU.
+
+variable "sku_name" { # expect: undecided host-cache-lost
+  type = string
+}
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = var.sku_name
+  storage_mb          = 8388608
+}

@@ -1,0 +1,15 @@
+# A tier may be above the own one of a size that is not known.
+
+variable "storage_mb" { # expect: undecided iops-above-compute
+  type = number
+}
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D4ds_v5"
+  storage_mb          = var.storage_mb
+  storage_tier        = "P50"
+}

@@ -1,0 +1,11 @@
+# There is no P35.
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D8ds_v5"
+  storage_mb          = 1048576
+  storage_tier        = "P35" # expect: storage-tier-not-for-size
+}

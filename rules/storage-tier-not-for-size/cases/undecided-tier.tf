@@ -1,0 +1,15 @@
+# Nobody gives the tier.
+
+variable "storage_tier" { # expect: undecided storage-tier-not-for-size
+  type = string
+}
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D8ds_v5"
+  storage_mb          = 1048576
+  storage_tier        = var.storage_tier
+}

@@ -1,0 +1,13 @@
+# 1,200 MB/s is what the compute size bursts to, not what it sustains.
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D16ds_v5"
+  storage_mb          = 524288
+  storage_type        = "PremiumV2_LRS"
+  storage_iops        = 12000
+  storage_throughput  = 1200 # expect: throughput-above-compute
+}

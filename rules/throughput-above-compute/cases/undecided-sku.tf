@@ -1,0 +1,17 @@
+# Nobody gives the SKU.
+
+variable "sku_name" { # expect: undecided throughput-above-compute
+  type = string
+}
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = var.sku_name
+  storage_mb          = 524288
+  storage_type        = "PremiumV2_LRS"
+  storage_iops        = 12000
+  storage_throughput  = 600
+}

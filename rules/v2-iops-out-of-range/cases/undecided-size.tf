@@ -1,0 +1,17 @@
+# Whether 20,000 IOPS are allowed depends on the size.
+
+variable "storage_mb" { # expect: undecided v2-iops-out-of-range
+  type = number
+}
+
+resource "azurerm_postgresql_flexible_server" "orders" {
+  name                = "pg-orders"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "17"
+  sku_name            = "GP_Standard_D16ds_v5"
+  storage_mb          = var.storage_mb
+  storage_type        = "PremiumV2_LRS"
+  storage_iops        = 20000
+  storage_throughput  = 500
+}

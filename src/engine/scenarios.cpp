@@ -1,0 +1,197 @@
+// Finds the scenarios of a root: its variable files, what loads by itself, and given values.
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "base/strings.h"
+#include "engine/directories.h"
+#include "lang/hcl/body.h"
+#include "value/ops.h"
+
+namespace skulint {
+
+namespace {
+
+using Values = std::vector<std::pair<std::string, Value>>;
+
+/// Parses a variable file; what is wrong with it becomes problems.
+Values read_values(const std::string& path, Workspace& workspace) {
+  const Result<const SourceFile*> file = workspace.store->open(path);
+  if (!file) {
+    workspace.problems.push_back({ProblemKind::Unreadable, file.error().message, {}, path});
+    return {};
+  }
+  const Claim claim = claim_of(path);
+  if (claim.language == nullptr) return {};
+  const Unit unit = claim.language->parse_values(**file);
+  for (const Problem& problem : unit.problems) {
+    const auto same = [&](const Problem& known) { return known.span == problem.span; };
+    if (std::none_of(workspace.problems.begin(), workspace.problems.end(), same)) {
+      workspace.problems.push_back(problem);
+    }
+  }
+  return evaluate_assignments(unit);
+}
+
+void override_with(Values& values, const Values& newer) {
+  for (const auto& [name, value] : newer) {
+    const auto found =
+        std::find_if(values.begin(), values.end(),
+                     [&, &key = name](const auto& known) { return known.first == key; });
+    if (found == values.end()) {
+      values.emplace_back(name, value);
+    } else {
+      found->second = value;
+    }
+  }
+}
+
+const Input* find_input(const Directory& root, std::string_view name) {
+  for (const UnitRef& unit : root.units) {
+    for (const Input& input : unit->inputs) {
+      if (input.name == name) return &input;
+    }
+  }
+  return nullptr;
+}
+
+/// A value given as text: taken as it is for a text, a number or a bool, else read as an
+/// expression.
+Values read_texts(const std::vector<std::pair<std::string, std::string>>& texts,
+                  const std::string& origin, const Directory& root, Workspace& workspace) {
+  Values values;
+  for (const auto& [name, text] : texts) {
+    const Input* input = find_input(root, name);
+    if (input == nullptr) continue;
+    const FileId id = workspace.store->add("<" + origin + name + ">", text);
+    const Span span{id, 0, static_cast<std::uint32_t>(text.size())};
+    const TypeForm form = input->type.form;
+    const bool plain = form == TypeForm::String || form == TypeForm::Number ||
+                       form == TypeForm::Bool || form == TypeForm::Any;
+    if (plain) {
+      values.emplace_back(name, Value::string(text).with_trace(make_step(StepKind::Literal, span)));
+      continue;
+    }
+    Unit unit;
+    const ExprRef expr =
+        read_hcl_expression(workspace.store->file(id), unit, HclDialect::Terraform);
+    if (expr == nullptr) {
+      values.emplace_back(name, bad_input("the value given for " + name + " is no expression")
+                                    .with_trace(make_step(StepKind::Literal, span)));
+      continue;
+    }
+    unit.assignments.push_back({name, span, expr});
+    override_with(values, evaluate_assignments(unit));
+  }
+  return values;
+}
+
+/// Terraform's order: terraform.tfvars first, then *.auto.tfvars by name.
+std::vector<std::string> in_loading_order(std::vector<std::string> files) {
+  const auto rank = [](const std::string& path) {
+    return std::pair(name_of(std::string_view(path)) == "terraform.tfvars" ? 0 : 1,
+                     name_of(std::string_view(path)));
+  };
+  std::sort(files.begin(), files.end(),
+            [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  return files;
+}
+
+bool is_deployable(const Directory& root, const Values& given) {
+  for (const UnitRef& unit : root.units) {
+    for (const Input& input : unit->inputs) {
+      const auto same = [&](const auto& value) { return value.first == input.name; };
+      const bool has =
+          input.default_value != nullptr || std::any_of(given.begin(), given.end(), same);
+      if (!has) return false;
+    }
+  }
+  return true;
+}
+
+bool is_below(const std::string& directory, const std::string& root) {
+  return root == "." ? !starts_with(directory, "..") && !starts_with(directory, "/")
+                     : directory == root || starts_with(directory, root + "/");
+}
+
+/// The nearest directory with configurations at or above `directory`; empty when there is none.
+std::string owner_of(std::string directory, const Directories& directories) {
+  for (;;) {
+    const auto found = directories.find(directory);
+    if (found != directories.end() && !found->second.configurations.empty()) return directory;
+    if (directory == "." || directory == "/" || ends_with(directory, "..")) return {};
+    directory = directory_of(directory);
+  }
+}
+
+/// Whether a variable file speaks of this root: it sets something that is declared, and if the file
+/// lies elsewhere, most of what it sets is.
+bool fits(const Values& values, const Directory& root, bool is_below_root) {
+  const auto declared = std::count_if(values.begin(), values.end(), [&](const auto& value) {
+    return find_input(root, value.first) != nullptr;
+  });
+  const bool most = 2 * static_cast<std::size_t>(declared) > values.size();
+  return declared > 0 && (is_below_root || most);
+}
+
+std::string relative_to(const std::string& root, const std::string& path) {
+  if (root == ".") return path;
+  if (starts_with(path, root + "/")) return path.substr(root.size() + 1);
+  std::string up;
+  std::string base = root;
+  while (base != "." && !is_below(path, base)) {
+    up += "../";
+    base = directory_of(base);
+  }
+  return up + (base == "." ? path : path.substr(base.size() + 1));
+}
+
+/// The files that could be scenarios of `root`: below it, or below no root at all.
+std::vector<std::string> candidates(const std::string& root, const Directories& directories) {
+  std::vector<std::string> files;
+  for (const auto& [path, directory] : directories) {
+    const std::string owner = owner_of(path, directories);
+    if (owner != root && !owner.empty()) continue;
+    files.insert(files.end(), directory.values.begin(), directory.values.end());
+  }
+  return files;
+}
+
+}  // namespace
+
+std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inputs,
+                                     const Directories& directories, Workspace& workspace) {
+  const Directory& root = directories.at(path);
+  Values base = read_texts(inputs.environment, "TF_VAR_", root, workspace);
+  for (const std::string& file : in_loading_order(root.auto_values)) {
+    override_with(base, read_values(file, workspace));
+  }
+  std::vector<Scenario> scenarios;
+  if (!inputs.var_files.empty() || !inputs.vars.empty()) {
+    std::string name = "defaults";
+    for (const std::string& file : inputs.var_files) {
+      override_with(base, read_values(normal_path(file), workspace));
+      name = relative_to(path, normal_path(file));
+    }
+    override_with(base, read_texts(inputs.vars, "-var ", root, workspace));
+    scenarios.push_back({name, std::move(base), true});
+  } else {
+    for (const std::string& file : candidates(path, directories)) {
+      Values given = read_values(file, workspace);
+      if (!fits(given, root, is_below(directory_of(file), path))) continue;
+      Values all = base;
+      override_with(all, given);
+      scenarios.push_back({relative_to(path, file), std::move(all), true});
+    }
+    const bool complete = is_deployable(root, base) || scenarios.empty();
+    scenarios.insert(scenarios.begin(), Scenario{"defaults", std::move(base), complete});
+  }
+  if (!inputs.scenario.empty()) {
+    std::erase_if(scenarios, [&](const Scenario& scenario) {
+      return scenario.name != inputs.scenario && !glob_matches(inputs.scenario, scenario.name);
+    });
+  }
+  return scenarios;
+}
+
+}  // namespace skulint

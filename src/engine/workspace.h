@@ -1,0 +1,50 @@
+// Declares workspaces: the roots below some paths, their modules and their scenarios.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "eval/program.h"
+#include "syntax/syntax.h"
+#include "text/store.h"
+
+namespace skulint {
+
+/// What is looked at, and the values given from outside.
+struct Inputs {
+  std::vector<std::string> paths;                                ///< empty: the current directory
+  std::vector<std::string> var_files;                            ///< in order of the command line
+  std::vector<std::pair<std::string, std::string>> vars;         ///< name, text
+  std::vector<std::pair<std::string, std::string>> environment;  ///< TF_VAR_: name, text
+  std::string scenario;                                          ///< keeps the scenarios that match
+  bool every_root = false;                                       ///< also those without a server
+};
+
+/// A directory that is evaluated on its own.
+struct Root {
+  std::string directory;
+  std::string language;
+  Program program;
+  std::vector<Scenario> scenarios;
+  bool is_called = false;  ///< other directories call it as a module: judged through them
+};
+
+/// Everything that was read. The store owns the files that spans point into.
+struct Workspace {
+  std::shared_ptr<SourceStore> store;
+  std::vector<Root> roots;  ///< that reach a server, by directory
+  std::vector<Problem> problems;
+  std::size_t files_seen = 0;
+  std::size_t files_parsed = 0;
+};
+
+/// Finds and parses. Fails only when a named path does not exist or a named variable file cannot
+/// be read; everything else that is wrong is a problem.
+Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceStore> store);
+
+}  // namespace skulint

@@ -1,0 +1,336 @@
+// Evaluates expressions of the neutral syntax.
+#include "eval/expression.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "value/ops.h"
+#include "value/type.h"
+
+namespace skulint {
+
+// In loops.cpp: the for expressions.
+Value evaluate_for(const ForExpr& loop, Span span, const Env& env, const Binding* bindings);
+
+namespace {
+
+using BinaryFunction = Value (*)(const Value&, const Value&);
+constexpr std::array<BinaryFunction, 13> kBinary = {
+    &add,  &subtract,   &multiply, &divide,        &modulo,      &equal,     &not_equal,
+    &less, &less_equal, &greater,  &greater_equal, &logical_and, &logical_or};
+
+bool is_literal(const TraceRef& trace) {
+  return !trace || trace->kind == StepKind::Literal;
+}
+
+std::vector<TraceRef> sources_of(const std::vector<Value>& values) {
+  std::vector<TraceRef> sources;
+  for (const Value& value : values) {
+    if (value.trace()) sources.push_back(value.trace());
+  }
+  return sources;
+}
+
+Value literal(const Value& value, Span span) {
+  return value.with_trace(make_step(StepKind::Literal, span));
+}
+
+Value unknown_at(UnknownReason why, std::string detail, Span span) {
+  return Value::unknown(why, std::move(detail)).with_trace(make_step(StepKind::Literal, span));
+}
+
+/// What a `.member` or `[index]` applies to, or null pointer for other forms.
+const Expr* base_of(const Expr& expr) {
+  if (const auto* member = std::get_if<MemberExpr>(&expr.form)) return member->base;
+  if (const auto* index = std::get_if<IndexExpr>(&expr.form)) return index->base;
+  return nullptr;
+}
+
+struct Evaluation {
+  const Env& env;
+  const Binding* bindings;
+  Span span;
+  const Expr* self;
+
+  Value run(const Expr& expr) const { return evaluate(expr, env, bindings); }
+
+  Value operator()(const LiteralExpr& form) const {
+    if (const auto* flag = std::get_if<bool>(&form.value)) {
+      return literal(Value::boolean(*flag), span);
+    }
+    if (const auto* text = std::get_if<std::string>(&form.value)) {
+      return literal(Value::string(*text), span);
+    }
+    if (const auto* digits = std::get_if<NumberLiteral>(&form.value)) {
+      const std::optional<Number> number = Number::parse(digits->text);
+      if (number) return literal(Value::number(*number), span);
+      return literal(bad_input("`" + digits->text + "` is no number"), span);
+    }
+    return literal(Value::null(), span);
+  }
+
+  Value operator()(const OpaqueExpr& form) const {
+    return unknown_at(UnknownReason::BadInput, form.why, span);
+  }
+
+  Value operator()(const TemplateExpr& form) const {
+    std::string text;
+    std::vector<Value> parts;
+    Value stopped;
+    bool sensitive = false;
+    for (const ExprRef part : form.parts) {
+      const Value value = run(*part);
+      parts.push_back(value);
+      sensitive |= value.is_sensitive();
+      const Value as_text =
+          value.is_null() ? bad_input("null cannot be part of a text") : to_string_value(value);
+      if (as_text.is_error() || (as_text.is_unknown() && !stopped.is_error())) {
+        stopped = as_text;
+      } else if (as_text.is_string()) {
+        text += as_text.as_string();
+      }
+      if (text.size() > env.calls->largest_result) {
+        stopped = Value::unknown(UnknownReason::Limit, "the text grows too large");
+        break;
+      }
+    }
+    const Value result = stopped.is_unknown() ? stopped : Value::string(std::move(text));
+    return result.with_sensitive(sensitive).with_trace(
+        make_step(StepKind::Template, span, {}, sources_of(parts)));
+  }
+
+  Value operator()(const ListExpr& form) const {
+    Items items;
+    for (const ListItem& item : form.items) {
+      Value value = run(*item.value);
+      if (!item.spread) {
+        items.push_back(std::move(value));
+      } else if (value.is_sequence()) {
+        items.insert(items.end(), value.items().begin(), value.items().end());
+      } else {
+        return value;
+      }
+    }
+    return literal(Value::tuple(std::move(items)), span);
+  }
+
+  Value operator()(const ObjectExpr& form) const {
+    std::vector<Member> entries;
+    for (const ObjectEntry& entry : form.entries) {
+      const Value key = to_string_value(run(*entry.key));
+      if (key.is_unknown()) {
+        return key.with_trace(make_step(StepKind::Operation, span, {}, {key.trace()}));
+      }
+      if (!key.is_string()) {
+        return literal(bad_input("a key of an object must be a text"), entry.key->span);
+      }
+      Value value = run(*entry.value);
+      if (entry.is_blocks && value.is_sequence() && value.items().empty()) continue;
+      if (form.is_body) {
+        value = value.with_trace(
+            make_step(StepKind::Attribute, entry.value->span, key.as_string(), {value.trace()}));
+      }
+      set(entries, key.as_string(), std::move(value));
+    }
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const Member& a, const Member& b) { return a.first < b.first; });
+    return literal(Value::object(std::move(entries)), span);
+  }
+
+  Value operator()(const RefExpr& form) const { return access(form, {}).value; }
+
+  Value operator()(const MemberExpr&) const { return run_path(); }
+  Value operator()(const IndexExpr&) const { return run_path(); }
+
+  Value operator()(const CallExpr& form) const {
+    const Function* function = find_function(*env.functions, form.name);
+    if (function == nullptr) {
+      // A provider's function exists, but only the provider can run it.
+      const bool of_provider = form.name.find("::") != std::string::npos;
+      return unknown_at(of_provider ? UnknownReason::Unsupported : UnknownReason::BadInput,
+                        "the function " + form.name + "() is not known", form.name_span);
+    }
+    if (function->policy == ArgumentPolicy::Special) return call_special(form);
+    std::vector<Value> arguments;
+    for (std::size_t i = 0; i < form.arguments.size(); ++i) {
+      Value value = run(*form.arguments[i]);
+      if (!form.expand_last || i + 1 < form.arguments.size()) {
+        arguments.push_back(std::move(value));
+      } else if (value.is_sequence()) {
+        arguments.insert(arguments.end(), value.items().begin(), value.items().end());
+      } else if (value.is_unknown()) {
+        return value;
+      } else {
+        return literal(bad_input("only a list can be expanded with `...`"), span);
+      }
+    }
+    return traced_call(form, call_function(*function, *env.calls, arguments), arguments);
+  }
+
+  Value operator()(const UnaryExpr& form) const {
+    const Value operand = run(*form.operand);
+    const Value result = form.op == UnaryOp::Not ? logical_not(operand) : negate(operand);
+    if (is_literal(operand.trace())) return literal(result, span);
+    return result.with_trace(make_step(StepKind::Operation, span, {}, {operand.trace()}));
+  }
+
+  Value operator()(const BinaryExpr& form) const {
+    const Value left = run(*form.left);
+    const Value right = run(*form.right);
+    const Value result = kBinary.at(static_cast<std::size_t>(form.op))(left, right);
+    return result.with_trace(make_step(StepKind::Operation, span, {}, sources_of({left, right})));
+  }
+
+  Value operator()(const ConditionalExpr& form) const {
+    const Value given = run(*form.condition);
+    const Value condition = to_bool_value(given);
+    if (condition.is_unknown() || condition.is_null()) return undecided(form, given, condition);
+    const Expr& taken = condition.as_bool() ? *form.then_value : *form.else_value;
+    const Expr& other = condition.as_bool() ? *form.else_value : *form.then_value;
+    Value value = run(taken);
+    const Value rest = run(other);  // both arms have one type: a number beside a text is text
+    if (!value.is_unknown() && !rest.is_unknown()) {
+      value = unify(value, rest).first.with_trace(value.trace());
+    }
+    return value.with_sensitive(value.is_sensitive() || given.is_sensitive())
+        .with_trace(make_step(StepKind::Conditional, span, {}, {value.trace(), given.trace()}));
+  }
+
+  Value operator()(const ForExpr& form) const { return evaluate_for(form, span, env, bindings); }
+
+  // An unknown condition still has a known result when both arms are the same.
+  Value undecided(const ConditionalExpr& form, const Value& given, const Value& condition) const {
+    if (condition.is_null()) return literal(bad_input("the condition is null"), span);
+    if (!condition.is_error()) {
+      const Value then_value = run(*form.then_value);
+      const Value else_value = run(*form.else_value);
+      if (same_value(then_value, else_value)) return then_value;
+    }
+    return condition.with_trace(make_step(StepKind::Conditional, span, {}, {given.trace()}));
+  }
+
+  Value call_special(const CallExpr& form) const {
+    const bool only_tests = form.name == "can";
+    Value last;
+    for (const ExprRef argument : form.arguments) {
+      Value value = run(*argument);
+      const bool failed = first_error(value) != nullptr;
+      if (only_tests) {
+        if (value.is_unknown() && !failed) return value;
+        return Value::boolean(!failed).with_trace(
+            make_step(StepKind::Call, span, "can()", {value.trace()}));
+      }
+      if (!failed) return value;
+      last = std::move(value);
+    }
+    if (!last.is_unknown()) last = bad_input(form.name + "() needs an argument");
+    return last.with_trace(make_step(StepKind::Call, span, form.name + "()", {last.trace()}));
+  }
+
+  Value traced_call(const CallExpr& form, const Value& result,
+                    const std::vector<Value>& arguments) const {
+    std::vector<TraceRef> from = sources_of(arguments);
+    if (!result.trace()) {
+      return result.with_trace(make_step(StepKind::Call, span, form.name + "()", std::move(from)));
+    }
+    // An argument, or a part of one, was handed on: it is the value's own source.
+    from.erase(std::remove(from.begin(), from.end(), result.trace()), from.end());
+    from.insert(from.begin(), result.trace());
+    return result.with_trace(make_step(StepKind::Index, span, form.name + "()", std::move(from)));
+  }
+
+  /// Evaluates `base.a[i].b`: the reference at the bottom may consume part of the path.
+  Value run_path() const {
+    std::vector<const Expr*> links;
+    const Expr* at = self;
+    while (const Expr* base = base_of(*at)) {
+      links.push_back(at);
+      at = base;
+    }
+    std::vector<Access> path;
+    for (auto link = links.rbegin(); link != links.rend(); ++link) {
+      path.push_back(read_access(**link));
+    }
+    Resolved found;
+    if (const auto* ref = std::get_if<RefExpr>(&at->form)) {
+      found = Evaluation{env, bindings, at->span, at}.access(*ref, path);
+    } else {
+      found.value = run(*at);
+    }
+    for (std::size_t i = found.used; i < path.size(); ++i) {
+      found.value = follow(found.value, path[i]);
+    }
+    return found.value;
+  }
+
+  Access read_access(const Expr& link) const {
+    if (const auto* member = std::get_if<MemberExpr>(&link.form)) {
+      return {member->name, {}, link.span};
+    }
+    return {std::nullopt, run(*std::get<IndexExpr>(link.form).index), link.span};
+  }
+
+  static Value follow(const Value& base, const Access& access) {
+    if (access.member) {
+      const Value part = member_of(base, *access.member);
+      if (base.is_unknown()) return part.with_trace(base.trace());
+      return part.with_trace(
+          trace_of_part(base.trace(), "." + *access.member,
+                        part.trace() ? part.trace() : make_step(StepKind::Literal, access.span)));
+    }
+    const Value part = element_of(base, access.index);
+    if (base.is_unknown()) return part.with_trace(base.trace());
+    const TraceRef inner = part.trace() ? part.trace() : make_step(StepKind::Literal, access.span);
+    TraceRef trace = trace_of_part(base.trace(), "[" + show(access.index, 40) + "]", inner);
+    if (!is_literal(access.index.trace())) {
+      trace = make_step(StepKind::Index, access.span, {}, {trace, access.index.trace()});
+    }
+    return part.with_trace(std::move(trace))
+        .with_sensitive(part.is_sensitive() || access.index.is_sensitive());
+  }
+
+  Resolved access(const RefExpr& ref, const std::vector<Access>& path) const {
+    if (ref.kind == RefKind::Iterator) {
+      for (const Binding* bound = bindings; bound != nullptr; bound = bound->outer) {
+        if (bound->name == ref.name) return {bound->value, 0};
+      }
+    }
+    Resolved found = env.resolve(ref, span, path);
+    if (!found.value.trace()) {
+      found.value = found.value.with_trace(make_step(StepKind::Literal, span));
+    }
+    return found;
+  }
+
+  /// A repeated key takes the later value.
+  static void set(std::vector<Member>& entries, const std::string& key, Value value) {
+    for (Member& entry : entries) {
+      if (entry.first == key) {
+        entry.second = std::move(value);
+        return;
+      }
+    }
+    entries.emplace_back(key, std::move(value));
+  }
+};
+
+}  // namespace
+
+Value evaluate(const Expr& expr, const Env& env, const Binding* bindings) {
+  Budget& budget = *env.budget;
+  if (budget.steps == 0) {
+    return unknown_at(UnknownReason::Limit, "the configuration is too large to evaluate",
+                      expr.span);
+  }
+  if (budget.depth >= kDeepestEvaluation) {
+    return unknown_at(UnknownReason::Limit, "the expression is nested too deeply", expr.span);
+  }
+  --budget.steps;
+  ++budget.depth;
+  Value value = std::visit(Evaluation{env, bindings, expr.span, &expr}, expr.form);
+  --budget.depth;
+  return value;
+}
+
+}  // namespace skulint

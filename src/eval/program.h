@@ -1,0 +1,49 @@
+// Declares what the evaluator is given: the Units of one root and its modules, and its scenarios.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "syntax/syntax.h"
+#include "value/functions.h"
+#include "value/value.h"
+
+namespace skulint {
+
+/// The Units of one directory, and where its local module calls lead.
+struct Module {
+  std::string directory;  ///< as shown to users
+  std::vector<UnitRef> units;
+  /// Module source as written → index in Program::modules. A source that is not here is not on
+  /// disk.
+  std::unordered_map<std::string, std::size_t> children;
+};
+
+/// One root and every module it reaches. Immutable while it is evaluated.
+struct Program {
+  std::vector<Module> modules;  ///< the root first
+  const FunctionTable* functions = nullptr;
+  CallContext calls;
+};
+
+/// A named set of values for the root's inputs; where an input could have several values, there are
+/// several scenarios. Values carry the trace of the place that gave them.
+struct Scenario {
+  std::string name;  ///< "defaults", or the file relative to the root
+  std::vector<std::pair<std::string, Value>> inputs;
+  /// Whether every input has a value. One that is not complete is judged only when a root has no
+  /// other.
+  bool is_complete = true;
+};
+
+/// Evaluates the assignments of a variable file. They stand alone: no names, no functions.
+std::vector<std::pair<std::string, Value>> evaluate_assignments(const Unit& unit);
+
+/// The declared type, its defaults evaluated without names.
+struct Type;
+Type lower_to_type(const TypeExpr& type);
+
+}  // namespace skulint

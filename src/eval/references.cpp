@@ -1,0 +1,60 @@
+// Picks among the instances of a module or a resource.
+#include "eval/references.h"
+
+#include <utility>
+
+#include "value/ops.h"
+#include "value/type.h"
+
+namespace skulint {
+
+namespace {
+
+bool matches(const Value& key, const Value& asked) {
+  return same_value(key, key.is_number() ? to_number_value(asked) : to_string_value(asked));
+}
+
+/// A list for count, an object for for_each.
+Value all_instances(const Repetitions& turns, Span span, const InstanceReaders& readers) {
+  const TraceRef trace = make_step(StepKind::Literal, span);
+  if (turns.repeat == Repeat::Count) {
+    Items items;
+    for (std::size_t i = 0; i < readers.count; ++i) items.push_back(readers.whole(i));
+    return Value::tuple(std::move(items)).with_trace(trace);
+  }
+  std::vector<Member> entries;
+  for (std::size_t i = 0; i < readers.count; ++i) {
+    entries.emplace_back(turns.turns[i].key.as_string(), readers.whole(i));
+  }
+  return Value::object(std::move(entries)).with_trace(trace);
+}
+
+Value referring(const Value& value, const ReferenceName& name) {
+  return value.with_trace(make_step(StepKind::Reference, name.span, name.label, {value.trace()}));
+}
+
+}  // namespace
+
+Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
+                        const std::vector<Access>& path, const InstanceReaders& readers) {
+  if (!turns.unknown.is_null()) return {referring(turns.unknown, name), path.size()};
+  if (turns.repeat == Repeat::None) {
+    if (readers.count == 0) {
+      const Value deep = Value::unknown(UnknownReason::Limit, name.label + " is nested too deeply");
+      return {referring(deep, name), path.size()};
+    }
+    if (path.empty() || !path[0].member) return {readers.whole(0), 0};
+    return {readers.part(0, *path[0].member), 1};
+  }
+  if (path.empty() || path[0].member) return {all_instances(turns, name.span, readers), 0};
+  const Value& key = path[0].index;
+  if (key.is_unknown()) return {referring(key, name), path.size()};
+  for (std::size_t i = 0; i < readers.count; ++i) {
+    if (!matches(turns.turns[i].key, key)) continue;
+    if (path.size() == 1 || !path[1].member) return {readers.whole(i), 1};
+    return {readers.part(i, *path[1].member), 2};
+  }
+  return {referring(bad_input(name.label + " has no instance " + show(key)), name), path.size()};
+}
+
+}  // namespace skulint

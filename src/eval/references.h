@@ -1,0 +1,31 @@
+// Declares how a reference picks among the instances of a module or a resource.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "eval/expression.h"
+#include "eval/repeat.h"
+
+namespace skulint {
+
+/// How the instances of one declaration are read: whole, or one member of one.
+struct InstanceReaders {
+  std::size_t count = 0;  ///< 0 where a module was too deep to be entered
+  std::function<Value(std::size_t instance)> whole;
+  std::function<Value(std::size_t instance, const std::string& member)> part;
+};
+
+/// The reference as written, for traces and messages.
+struct ReferenceName {
+  std::string label;
+  Span span;
+};
+
+/// Resolves `x`, `x.member`, `x[key]` and `x[key].member` with as little evaluation as it takes.
+Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
+                        const std::vector<Access>& path, const InstanceReaders& readers);
+
+}  // namespace skulint

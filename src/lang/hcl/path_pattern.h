@@ -1,0 +1,25 @@
+// Declares patterns of paths as `fileset` understands them.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace skulint {
+
+/// A pattern, taken apart into the alternatives that its braces stand for.
+struct PathPattern {
+  std::vector<std::string> alternatives;
+};
+
+/// `*`, `?`, `[a-z]`, `[^a]`, `{a,b}`, and `**` for any number of directories; a backslash takes
+/// the next character as it is. None for a pattern that is broken or stands for too many
+/// alternatives.
+std::optional<PathPattern> parse_path_pattern(std::string_view pattern);
+
+/// Takes time in proportion to the product of both lengths.
+bool matches_path(const PathPattern& pattern, std::string_view path);
+
+}  // namespace skulint

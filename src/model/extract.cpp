@@ -1,0 +1,173 @@
+// Extracts servers: reads fields, fills in the service's defaults, joins server parameters.
+#include "model/extract.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/strings.h"
+#include "model/fields.h"
+#include "value/ops.h"
+#include "value/type.h"
+
+namespace skulint {
+
+namespace {
+
+constexpr std::string_view kParameterType = "azurerm_postgresql_flexible_server_configuration";
+
+Span place_of(const Value& value, Span otherwise) {
+  const Span span = edit_span(value.trace());
+  return span.has_place() ? span : otherwise;
+}
+
+Fact make_fact(const Value& value, Span header) {
+  Fact fact;
+  fact.at = header;
+  if (value.is_null()) return fact;
+  fact.at = place_of(value, header);
+  fact.value = value;
+  fact.state = value.is_unknown() ? FactState::Unknown : FactState::Known;
+  if (value.is_sensitive()) {
+    fact.state = FactState::Unknown;
+    fact.value = Value::unknown(UnknownReason::Sensitive, "the value is marked sensitive")
+                     .with_trace(value.trace());
+  }
+  return fact;
+}
+
+Fact read_field(const Resource& resource, const Field& field) {
+  const Value written = value_at(resource.body, field.path);
+  if (written.is_null()) return make_fact(Value::null(), resource.header_span);
+  return make_fact(written.is_unknown() ? written : field.convert(written), resource.header_span);
+}
+
+void set_default(Fact& fact, Value value, const Citation& source) {
+  if (fact.state == FactState::Absent) fact.otherwise = FactDefault{std::move(value), source};
+}
+
+/// A replica or restored server takes from its source what the code leaves out.
+bool inherits_from_source(const ServerSpec& server) {
+  const Fact& mode = server[FactId::CreateMode];
+  if (mode.state != FactState::Known) return false;
+  return text_of(mode) != "Default" && text_of(mode) != "Create";
+}
+
+/// While the create mode is not known, nobody knows what holds where the code is silent.
+void leave_defaults_open(ServerSpec& server) {
+  const Fact& mode = server[FactId::CreateMode];
+  if (mode.state != FactState::Unknown) return;
+  for (Fact& fact : server.facts) {
+    if (fact.otherwise) fact.otherwise->value = mode.value;
+  }
+}
+
+void fill_defaults(ServerSpec& server, const Catalogue& catalogue) {
+  const Disks& disks = catalogue.disks;
+  const ServiceRules& service = catalogue.features.service;
+  const auto text = [](std::string_view value) { return Value::string(std::string(value)); };
+  const auto number = [](std::int64_t value) { return Value::number(Number::from_int(value)); };
+  set_default(server[FactId::CreateMode], text("Default"), disks.premium_ssd.citation);
+  set_default(server[FactId::HaMode], text("Disabled"), service.ha_citation);
+  set_default(server[FactId::StorageType], text(to_string(StorageType::PremiumSsd)),
+              disks.premium_ssd.citation);
+  if (inherits_from_source(server)) return;
+  if (!disks.steps.empty()) {
+    set_default(server[FactId::StorageGib], number(disks.steps.front().size_gib),
+                disks.steps.front().citation);
+  }
+  set_default(server[FactId::Autogrow], Value::boolean(false), disks.premium_ssd.autogrow.citation);
+  set_default(server[FactId::BackupRetentionDays], number(service.retention_days_default),
+              service.backup_citation);
+  set_default(server[FactId::GeoBackup], Value::boolean(false), service.backup_citation);
+  set_default(server[FactId::Cmk], Value::boolean(false), service.backup_citation);
+  const auto size = integer_of(server[FactId::StorageGib]);
+  const bool premium = text_of(server[FactId::StorageType]) == to_string(StorageType::PremiumSsd);
+  const DiskStep* step = size && premium ? find_disk_step(catalogue, *size) : nullptr;
+  if (step != nullptr) {
+    set_default(server[FactId::StorageTier], text(step->default_tier), step->citation);
+  }
+}
+
+/// ARM spelling where the catalogue knows the name.
+void normalise_sku(Fact& sku, const Catalogue& catalogue) {
+  if (sku.state != FactState::Known || !sku.value.is_string()) return;
+  const Sku* known = find_sku(catalogue, sku.value.as_string());
+  if (known != nullptr) sku.value = Value::string(known->name).with_trace(sku.value.trace());
+}
+
+ServerSpec make_server(const Resource& resource, const ServerType& type,
+                       const Catalogue& catalogue) {
+  ServerSpec server;
+  server.service = type.service;
+  server.type = resource.type;
+  server.address = resource.address;
+  server.name = value_at(resource.body, "name");
+  server.written_sku = value_at(resource.body, type.sku_path);
+  server.existence = resource.existence;
+  server.span = resource.span;
+  server.header_span = resource.header_span;
+  server.calls = resource.calls;
+  server.ignored_changes = resource.ignored_changes;
+  server.prevent_destroy = resource.prevent_destroy;
+  for (Fact& fact : server.facts) fact.at = resource.header_span;
+  for (const Field& field : type.fields) {
+    if (field.convert != nullptr) server[field.fact] = read_field(resource, field);
+  }
+  Fact& cmk = server[FactId::Cmk];
+  if (cmk.state == FactState::Known && !cmk.value.as_bool())
+    cmk = make_fact({}, resource.header_span);
+  normalise_sku(server[FactId::Sku], catalogue);
+  fill_defaults(server, catalogue);
+  leave_defaults_open(server);
+  return server;
+}
+
+/// Whether the value of an argument such as `server_id` comes from the server's own `id`.
+bool refers_to(const Value& value, const ServerSpec& server) {
+  const std::string label = server.address + ".id";
+  const std::vector<const Step*> steps = primary_chain(value.trace());
+  return std::any_of(steps.begin(), steps.end(), [&](const Step* step) {
+    return step->kind == StepKind::Reference && step->label == label;
+  });
+}
+
+/// Server parameters are resources of their own that name their server.
+void join_parameter(const Resource& parameter, std::vector<ServerSpec>& servers) {
+  const Value owner = value_at(parameter.body, "server_id");
+  const Value name = value_at(parameter.body, "name");
+  if (!name.is_string()) return;
+  for (ServerSpec& server : servers) {
+    if (!refers_to(owner, server)) continue;
+    const Value written = value_at(parameter.body, "value");
+    const Value value =
+        written.is_unknown() ? written : to_string_value(written).with_trace(written.trace());
+    Fact& fact = server[FactId::Parameters];
+    std::vector<Member> entries;
+    if (fact.state == FactState::Known) entries = fact.value.members().entries;
+    entries.emplace_back(name.as_string(), value);
+    fact.state = FactState::Known;
+    fact.value = Value::object(std::move(entries)).with_trace(parameter.body.trace());
+    fact.at = parameter.header_span;
+  }
+}
+
+}  // namespace
+
+bool concerns_servers(std::string_view type) {
+  return find_server_type(type) != nullptr || type == kParameterType;
+}
+
+std::vector<ServerSpec> extract_servers(const std::vector<Resource>& resources,
+                                        const Catalogue& catalogue) {
+  std::vector<ServerSpec> servers;
+  for (const Resource& resource : resources) {
+    const ServerType* type = resource.is_data ? nullptr : find_server_type(resource.type);
+    if (type != nullptr) servers.push_back(make_server(resource, *type, catalogue));
+  }
+  for (const Resource& resource : resources) {
+    if (!resource.is_data && resource.type == kParameterType) join_parameter(resource, servers);
+  }
+  return servers;
+}
+
+}  // namespace skulint

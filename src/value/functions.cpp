@@ -1,0 +1,106 @@
+// Finds functions by name, and calls them with their policies applied.
+#include "value/functions.h"
+
+#include <algorithm>
+
+#include "value/ops.h"
+#include "value/type.h"
+
+namespace skulint {
+
+namespace {
+
+/// Larger values are refused whatever the context allows: functions walk through them several
+/// times.
+constexpr std::size_t kHeaviestValue = std::size_t{1} << 20U;
+
+std::size_t heaviest(const CallContext& context) {
+  return std::min(context.largest_result, kHeaviestValue);
+}
+
+std::string number_of_arguments(const Function& function) {
+  const std::string least = std::to_string(function.min_arguments);
+  const bool one = function.max_arguments == 1;
+  if (function.max_arguments == kAnyNumber) {
+    return "at least " + least + (function.min_arguments == 1 ? " argument" : " arguments");
+  }
+  if (function.min_arguments == function.max_arguments) {
+    return (least == "0" ? "no" : least) + (one ? " argument" : " arguments");
+  }
+  return least + " to " + std::to_string(function.max_arguments) + " arguments";
+}
+
+/// What the call results in without being made, if so.
+std::optional<Value> before_call(const Function& function, const CallContext& context,
+                                 const Items& arguments) {
+  const std::string name(function.name);
+  if (arguments.size() < function.min_arguments || arguments.size() > function.max_arguments) {
+    return bad_input(name + " takes " + number_of_arguments(function) + ", not " +
+                     std::to_string(arguments.size()));
+  }
+  for (const Value& argument : arguments) {
+    if (argument.weight() > heaviest(context)) {
+      return Value::unknown(UnknownReason::Limit, "an argument of " + name + " is too large");
+    }
+    if (const Value* error = first_error(argument)) return *error;
+  }
+  if (function.policy == ArgumentPolicy::Strict) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      if (!arguments[i].is_null()) continue;
+      return bad_input(name + ": argument " + std::to_string(i + 1) + " is null");
+    }
+  }
+  if (function.policy != ArgumentPolicy::Raw) {
+    for (const Value& argument : arguments) {
+      if (argument.is_unknown()) return unknown_like(argument);
+    }
+  }
+  return std::nullopt;
+}
+
+bool is_sensitive_inside(const Value& value) {
+  if (value.is_sensitive()) return true;
+  if (value.is_sequence()) {
+    return std::any_of(value.items().begin(), value.items().end(), is_sensitive_inside);
+  }
+  if (!value.is_mapping()) return false;
+  const std::vector<Member>& entries = value.members().entries;
+  return std::any_of(entries.begin(), entries.end(),
+                     [](const Member& member) { return is_sensitive_inside(member.second); });
+}
+
+}  // namespace
+
+const Function* find_function(const FunctionTable& table, std::string_view name) {
+  const auto found = std::lower_bound(
+      table.functions.begin(), table.functions.end(), name,
+      [](const Function& function, std::string_view wanted) { return function.name < wanted; });
+  return found == table.functions.end() || found->name != name ? nullptr : &*found;
+}
+
+Value call_function(const Function& function, const CallContext& context,
+                    const std::vector<Value>& arguments) {
+  if (function.call == nullptr) {
+    return Value::unknown(UnknownReason::Unsupported,
+                          std::string(function.name) + " cannot be called here");
+  }
+  const std::optional<Value> early = before_call(function, context, arguments);
+  Value result = early.has_value() ? *early : function.call(context, arguments);
+  if (result.weight() > heaviest(context)) {
+    result = Value::unknown(UnknownReason::Limit,
+                            "the result of " + std::string(function.name) + " is too large");
+  }
+  if (function.sensitivity == SensitivityPolicy::Own) return result;
+  const bool whole = function.sensitivity == SensitivityPolicy::Whole;
+  const bool sensitive =
+      std::any_of(arguments.begin(), arguments.end(), [&](const Value& argument) {
+        return argument.is_sensitive() ||
+               (whole && argument.weight() <= heaviest(context) && is_sensitive_inside(argument));
+      });
+  if (sensitive && !early.has_value() && result.is_error()) {
+    result = bad_input(std::string(function.name) + " refuses its arguments, which are sensitive");
+  }
+  return sensitive ? result.with_sensitive(true) : result;
+}
+
+}  // namespace skulint

@@ -1,0 +1,321 @@
+// Implements arithmetic, order, logic and access; states what unknown operands do to each.
+#include "value/ops.h"
+
+#include <functional>
+
+#include "base/strings.h"
+#include "value/type.h"
+
+namespace skulint {
+
+namespace {
+
+Value with_sensitivity_of(Value result, const Value& a, const Value& b) {
+  const bool sensitive = a.is_sensitive() || b.is_sensitive();
+  return sensitive ? result.with_sensitive(true) : result;
+}
+
+/// An operand made ready: converted, or the unknown that the operation results in.
+Value operand(const Value& value, TypeForm form, std::string_view sign) {
+  if (value.is_null()) return bad_input("an operand of " + std::string(sign) + " is null");
+  const Value converted = convert(value, simple_type(form));
+  if (!converted.is_error() || value.is_error()) return converted;
+  return bad_input("an operand of " + std::string(sign) +
+                   " does not fit: " + converted.unknown_info().detail);
+}
+
+/// The unknown that two operands result in, errors first; none if both are known.
+std::optional<Value> unknown_of(const Value& a, const Value& b, TypeForm result) {
+  const auto passed_on = [&](const Value& value) {
+    return with_sensitivity_of(unknown_like(value, simple_type(result)).with_trace(nullptr), a, b);
+  };
+  if (a.is_error()) return passed_on(a);
+  if (b.is_error()) return passed_on(b);
+  if (a.is_unknown()) return passed_on(a);
+  if (b.is_unknown()) return passed_on(b);
+  return std::nullopt;
+}
+
+using Arithmetic = std::optional<Number> (*)(const Number& a, const Number& b);
+
+Value calculate(const Value& left, const Value& right, std::string_view sign, Arithmetic apply) {
+  const Value a = operand(left, TypeForm::Number, sign);
+  const Value b = operand(right, TypeForm::Number, sign);
+  if (auto unknown = unknown_of(a, b, TypeForm::Number)) return *unknown;
+  auto result = apply(a.as_number(), b.as_number());
+  if (!result.has_value()) {
+    return with_sensitivity_of(bad_input("the result of " + std::string(sign) + " is no number"),
+                               left, right);
+  }
+  return with_sensitivity_of(finite_number(std::move(*result)), left, right);
+}
+
+using Order = bool (*)(const Number& a, const Number& b);
+
+Value compare(const Value& left, const Value& right, std::string_view sign, Order holds) {
+  const Value a = operand(left, TypeForm::Number, sign);
+  const Value b = operand(right, TypeForm::Number, sign);
+  if (auto unknown = unknown_of(a, b, TypeForm::Bool)) return *unknown;
+  return with_sensitivity_of(Value::boolean(holds(a.as_number(), b.as_number())), left, right);
+}
+
+/// `decisive` decides alone, whatever the other operand is: false for &&, true for ||.
+Value combine(const Value& left, const Value& right, std::string_view sign, bool decisive) {
+  const Value a = operand(left, TypeForm::Bool, sign);
+  const Value b = operand(right, TypeForm::Bool, sign);
+  const auto decides = [&](const Value& value) {
+    return value.is_bool() && value.as_bool() == decisive;
+  };
+  if (!a.is_error() && !b.is_error() && (decides(a) || decides(b))) {
+    return with_sensitivity_of(Value::boolean(decisive), left, right);
+  }
+  if (auto unknown = unknown_of(a, b, TypeForm::Bool)) return *unknown;
+  return with_sensitivity_of(Value::boolean(!decisive), left, right);
+}
+
+bool is_sensitive_inside(const Value& value) {
+  if (value.is_sensitive()) return true;
+  if (value.is_sequence()) {
+    for (const Value& item : value.items()) {
+      if (is_sensitive_inside(item)) return true;
+    }
+  } else if (value.is_mapping()) {
+    for (const Member& member : value.members().entries) {
+      if (is_sensitive_inside(member.second)) return true;
+    }
+  }
+  return false;
+}
+
+/// Whether two types can never be one: Any may still become any type.
+bool apart(const Type& a, const Type& b) {
+  if (a.form == TypeForm::Any || b.form == TypeForm::Any) return false;
+  if (a.form != b.form || a.elements.size() != b.elements.size()) return true;
+  for (std::size_t i = 0; i < a.elements.size(); ++i) {
+    if (apart(a.elements[i], b.elements[i])) return true;
+  }
+  return false;
+}
+
+enum class Equality : std::uint8_t { Different, Equal, Open };
+
+Equality compare_known(const Value& a, const Value& b);
+
+/// The first pair that nobody knows makes the whole open, unless some pair differs.
+class Pairs {
+ public:
+  /// False once the answer is final.
+  bool add(const Value& a, const Value& b) {
+    const Equality pair = compare_known(a, b);
+    if (pair == Equality::Different) result_ = pair;
+    if (pair == Equality::Open && result_ == Equality::Equal) result_ = pair;
+    return result_ != Equality::Different;
+  }
+  Equality result() const { return result_; }
+
+ private:
+  Equality result_ = Equality::Equal;
+};
+
+Equality compare_items(const Value& a, const Value& b) {
+  const bool is_set = a.kind() == ValueKind::Set;
+  if (is_set && (first_unknown(a) != nullptr || first_unknown(b) != nullptr)) return Equality::Open;
+  if (a.items().size() != b.items().size()) return Equality::Different;
+  Pairs pairs;
+  for (std::size_t i = 0; i < a.items().size(); ++i) {
+    if (!pairs.add(a.items()[i], b.items()[i])) break;
+  }
+  return pairs.result();
+}
+
+Equality compare_members(const Value& a, const Value& b) {
+  const Members& left = a.members();
+  const Members& right = b.members();
+  Pairs pairs;
+  std::size_t common = 0;
+  bool open = false;
+  for (const auto& [name, member] : left.entries) {
+    const Value* other = b.find(name);
+    if (other == nullptr) {
+      if (!right.rest.has_value()) return Equality::Different;
+      open = true;
+      continue;
+    }
+    ++common;
+    if (!pairs.add(member, *other)) return Equality::Different;
+  }
+  if (common < right.entries.size() && !left.rest.has_value()) return Equality::Different;
+  open = open || left.rest.has_value() || right.rest.has_value();
+  return open ? Equality::Open : pairs.result();
+}
+
+Equality compare_known(const Value& a, const Value& b) {
+  if (a.is_unknown() || b.is_unknown()) {
+    const Value& known = a.is_unknown() ? b : a;
+    const Type left = type_of(a);
+    const Type right = type_of(b);
+    // A known value may still turn out to equal null, so only known types that can never meet
+    // differ.
+    const bool typed = left.form != TypeForm::Any && right.form != TypeForm::Any;
+    return typed && !known.is_unknown() && !known.is_null() && left.form != right.form
+               ? Equality::Different
+               : Equality::Open;
+  }
+  if (a.kind() != b.kind()) return Equality::Different;
+  // Empty or all-null collections show no difference of their element types inside.
+  const bool typed =
+      a.kind() == ValueKind::List || a.kind() == ValueKind::Set || a.kind() == ValueKind::Map;
+  if (typed && apart(type_of(a), type_of(b))) return Equality::Different;
+  const auto decided = [](bool same) { return same ? Equality::Equal : Equality::Different; };
+  switch (a.kind()) {
+    case ValueKind::Null:
+    case ValueKind::Unknown:
+      return Equality::Equal;
+    case ValueKind::Bool:
+      return decided(a.as_bool() == b.as_bool());
+    case ValueKind::Number:
+      return decided(a.as_number() == b.as_number());
+    case ValueKind::String:
+      return decided(a.as_string() == b.as_string());
+    case ValueKind::List:
+    case ValueKind::Set:
+    case ValueKind::Tuple:
+      return compare_items(a, b);
+    case ValueKind::Map:
+    case ValueKind::Object:
+      return compare_members(a, b);
+  }
+  return Equality::Open;
+}
+
+}  // namespace
+
+Value bad_input(std::string detail) {
+  return Value::unknown(UnknownReason::BadInput, std::move(detail));
+}
+
+Value finite_number(Number number) {
+  // The engine goes on with infinity, so this is no error that `try` would catch.
+  if (!number.is_infinite()) return Value::number(std::move(number));
+  return Value::unknown(UnknownReason::Limit, "the number is infinite");
+}
+
+Value add(const Value& a, const Value& b) {
+  return calculate(a, b, "+", [](const Number& x, const Number& y) { return add(x, y); });
+}
+Value subtract(const Value& a, const Value& b) {
+  return calculate(a, b, "-", [](const Number& x, const Number& y) { return sub(x, y); });
+}
+Value multiply(const Value& a, const Value& b) {
+  return calculate(a, b, "*", [](const Number& x, const Number& y) { return mul(x, y); });
+}
+Value divide(const Value& a, const Value& b) {
+  return calculate(a, b, "/", [](const Number& x, const Number& y) { return div(x, y); });
+}
+Value modulo(const Value& a, const Value& b) {
+  return calculate(a, b, "%", [](const Number& x, const Number& y) { return mod(x, y); });
+}
+
+Value negate(const Value& a) {
+  const Value number = operand(a, TypeForm::Number, "-");
+  if (auto unknown = unknown_of(number, number, TypeForm::Number)) return *unknown;
+  return with_sensitivity_of(Value::number(neg(number.as_number())), a, a);
+}
+
+Value equal(const Value& a, const Value& b) {
+  if (a.is_error() || b.is_error()) return *unknown_of(a, b, TypeForm::Bool);
+  constexpr std::uint32_t kHeaviest = std::uint32_t{1} << 20U;
+  if (a.weight() > kHeaviest || b.weight() > kHeaviest) {
+    return Value::unknown(UnknownReason::Limit, "the values are too large to compare");
+  }
+  const bool one_null = a.is_null() != b.is_null();
+  const bool sensitive = one_null ? a.is_sensitive() || b.is_sensitive()
+                                  : is_sensitive_inside(a) || is_sensitive_inside(b);
+  Equality answer = compare_known(a, b);
+  // Null aside, values of different types differ, down to the types of nulls inside.
+  const bool known = !a.is_null() && first_unknown(a) == nullptr && first_unknown(b) == nullptr;
+  if (answer == Equality::Equal && known && !same_type(type_of(a), type_of(b))) {
+    answer = Equality::Different;
+  }
+  if (answer != Equality::Open) {
+    return Value::boolean(answer == Equality::Equal).with_sensitive(sensitive);
+  }
+  const Value* part = first_unknown(a);
+  if (part == nullptr) part = first_unknown(b);
+  if (part != nullptr) {
+    return unknown_like(*part, simple_type(TypeForm::Bool))
+        .with_trace(nullptr)
+        .with_sensitive(sensitive);
+  }
+  const Members& open = a.members().rest.has_value() ? a.members() : b.members();
+  return Value::unknown(open.rest->why, open.rest->detail).with_sensitive(sensitive);
+}
+
+Value not_equal(const Value& a, const Value& b) {
+  return logical_not(equal(a, b));
+}
+
+Value less(const Value& a, const Value& b) {
+  return compare(a, b, "<", [](const Number& x, const Number& y) { return x < y; });
+}
+Value less_equal(const Value& a, const Value& b) {
+  return compare(a, b, "<=", [](const Number& x, const Number& y) { return x <= y; });
+}
+Value greater(const Value& a, const Value& b) {
+  return compare(a, b, ">", [](const Number& x, const Number& y) { return x > y; });
+}
+Value greater_equal(const Value& a, const Value& b) {
+  return compare(a, b, ">=", [](const Number& x, const Number& y) { return x >= y; });
+}
+
+Value logical_and(const Value& a, const Value& b) {
+  return combine(a, b, "&&", false);
+}
+Value logical_or(const Value& a, const Value& b) {
+  return combine(a, b, "||", true);
+}
+
+Value logical_not(const Value& a) {
+  const Value flag = operand(a, TypeForm::Bool, "!");
+  if (auto unknown = unknown_of(flag, flag, TypeForm::Bool)) return *unknown;
+  return with_sensitivity_of(Value::boolean(!flag.as_bool()), a, a);
+}
+
+Value member_of(const Value& base, std::string_view name) {
+  const std::string quoted = "\"" + printable(name) + "\"";
+  if (base.is_unknown()) return unknown_like(base).with_trace(nullptr);
+  if (base.is_null()) return bad_input("the attribute " + quoted + " of null");
+  if (!base.is_mapping()) {
+    return bad_input("a value of type " + std::string(name_of(base.kind())) + " has no attribute " +
+                     quoted);
+  }
+  if (const Value* member = base.find(name)) return with_sensitivity_of(*member, base, *member);
+  if (const auto& rest = base.members().rest) {
+    return with_sensitivity_of(Value::unknown(rest->why, rest->detail), base, base);
+  }
+  return bad_input("there is no attribute " + quoted);
+}
+
+Value element_of(const Value& base, const Value& index) {
+  if (auto unknown = unknown_of(base, index, TypeForm::Any)) return *unknown;
+  if (base.is_null()) return bad_input("an element of null");
+  if (index.is_null()) return bad_input("the index is null");
+  const bool wants_text = base.is_mapping();
+  const Value key = convert(index, simple_type(wants_text ? TypeForm::String : TypeForm::Number));
+  if (key.is_error()) return bad_input("the index does not fit: " + key.unknown_info().detail);
+  if (wants_text) return with_sensitivity_of(member_of(base, key.as_string()), base, index);
+  if (base.kind() != ValueKind::List && base.kind() != ValueKind::Tuple) {
+    return bad_input("a value of type " + std::string(name_of(base.kind())) +
+                     " has no elements by index");
+  }
+  const auto place = key.as_number().to_int64();
+  const Items& items = base.items();
+  if (!place.has_value() || *place < 0 || static_cast<std::size_t>(*place) >= items.size()) {
+    return bad_input("there is no element " + key.as_number().to_string() + "; there are " +
+                     std::to_string(items.size()));
+  }
+  const Value& item = items[static_cast<std::size_t>(*place)];
+  return with_sensitivity_of(with_sensitivity_of(item, base, index), item, item);
+}
+
+}  // namespace skulint

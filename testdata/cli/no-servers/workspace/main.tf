@@ -1,0 +1,1 @@
+resource "azurerm_resource_group" "data" { name = "rg-data" }

@@ -1,0 +1,13 @@
+locals {
+  size   = local.larger / 2
+  larger = local.size * 2
+}
+
+resource "azurerm_postgresql_flexible_server" "main" {
+  name                = "pg-main"
+  resource_group_name = "rg-data"
+  location            = "westeurope"
+  version             = "16"
+  sku_name            = "GP_Standard_D8ds_v5"
+  storage_mb          = local.size
+}

@@ -1,0 +1,4 @@
+locals {
+  other  = "x"
+  shadow = [for one in [1, 2] : one * local.two]
+}

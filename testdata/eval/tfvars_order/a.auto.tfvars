@@ -1,0 +1,2 @@
+c = "auto-a"
+d = "auto-a"

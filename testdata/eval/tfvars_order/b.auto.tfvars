@@ -1,0 +1,2 @@
+c = "auto-b"
+d = "auto-b"

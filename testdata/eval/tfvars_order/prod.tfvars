@@ -1,0 +1,2 @@
+a = "prod"
+d = "prod"

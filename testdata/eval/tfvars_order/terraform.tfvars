@@ -1,0 +1,4 @@
+b = "terraform"
+c = "terraform"
+d = "terraform"
+e = { x = 7, z = 1 }

@@ -1,0 +1,5 @@
+locals {
+  last = <<EOT
+x
+EOT
+}
