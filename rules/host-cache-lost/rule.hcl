@@ -4,7 +4,7 @@ rule "host-cache-lost" {
   subject  = "server"
   summary  = "Premium SSD of 4,096 GiB or more has no host cache"
 
-  when = server.storage_gib == null ? false : (
+  when = server.storage_gib == null || server.inherits ? false : (
     server.storage_gib >= disk.boundary_gib && disk.type_name == "Premium SSD" &&
     compute.could_cache
   )
@@ -19,7 +19,7 @@ rule "host-cache-lost" {
 
   fix "keep the cache, if the server does not exist yet" {
     set    = server.storage_gib
-    to     = server.storage_gib == disk.boundary_gib && !server.inherits ? disk.last_cached_gib : null
+    to     = server.storage_gib == disk.boundary_gib ? disk.last_cached_gib : null
     safety = "unsafe"
   }
 }

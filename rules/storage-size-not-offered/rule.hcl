@@ -6,7 +6,11 @@ rule "storage-size-not-offered" {
 
   when    = server.storage_gib != null
   require = disk.offered
-  message = disk.type_name != "Premium SSD" ? (
+  message = floor(server.storage_gib) != server.storage_gib ? (
+    "storage_mb = ${server.storage_gib * 1024} is no multiple of 1,024 and so no whole number of GiB"
+    ) : server.storage_gib > disk.max_gib ? (
+    "${thousands(server.storage_gib)} GiB is more than ${disk.type_name} has: the largest is ${thousands(disk.max_gib)} GiB${server.is_azurerm ? " (storage_mb = ${disk.max_gib * 1024})" : ""}"
+    ) : disk.type_name != "Premium SSD" ? (
     "${disk.type_name} is offered from ${thousands(disk.min_gib)} to ${thousands(disk.max_gib)} GiB, not with ${thousands(server.storage_gib)} GiB"
     ) : "${thousands(server.storage_gib)} GiB is no size of Premium SSD: ${(
       disk.below_gib == null ? "the smallest is ${disk.above_gib} GiB" : (

@@ -10,7 +10,7 @@ rule "throughput-above-compute" {
   require = disk.mbps <= compute.max_mbps || disk.mbps <= disk.free_mbps
   message = "${thousands(disk.mbps)} MB/s are provisioned, but ${server.sku} sustains no more than ${thousands(compute.max_mbps)} with ${disk.type_name}${compute.burst_mbps == null ? "" : " (${thousands(compute.burst_mbps)} for at most 30 minutes)"}"
   at      = disk.mbps
-  help    = "lower the throughput, or take a larger size: ${try("${compute.that_drives} is the smallest that drives the disk", "no size drives the disk")}"
+  help    = "lower the throughput, ${try("or take a larger size: ${compute.that_drives} is the smallest that drives the disk", "no compute size of the service drives it")}"
   ceiling = "mbps"
 
   fix "lower to what the compute size drives" {

@@ -13,7 +13,7 @@ rule "v2-iops-out-of-range" {
     )
   )
   at   = server.iops
-  help = "Premium SSD v2 takes ${thousands(disk.min_iops)} to ${thousands(disk.top_iops)} IOPS, at most 500 per GiB: ${thousands(disk.top_iops)} need 160 GiB"
+  help = "Premium SSD v2 takes ${thousands(disk.min_iops)} to ${thousands(disk.top_iops)} IOPS, at most 500 per GiB (${thousands(disk.undisputed_iops)} here; the printed table of the page allows ${thousands(disk.max_iops)})"
   cite = [source.premium_ssd_v2, source.sizes]
 
   fix "raise to the least" {

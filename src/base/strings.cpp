@@ -87,6 +87,18 @@ std::string with_thousands(std::int64_t number) {
   return digits;
 }
 
+/// Marks that reorder or break a line where a terminal or an editor shows them.
+bool is_invisible_mark(std::string_view character) {
+  constexpr std::string_view kGeneral = "\xE2\x80";
+  constexpr std::string_view kIsolates = "\xE2\x81";
+  if (character.size() != 3) return false;
+  const auto last = static_cast<unsigned char>(character[2]);
+  if (starts_with(character, kGeneral)) {
+    return last == 0x8E || last == 0x8F || (last >= 0xA8 && last <= 0xAE);
+  }
+  return starts_with(character, kIsolates) && last >= 0xA6 && last <= 0xA9;
+}
+
 std::string printable(std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string out;
@@ -108,6 +120,8 @@ std::string printable(std::string_view text) {
       out += "\\r";
     } else if (length == 0 || byte < 0x20 || byte == 0x7F) {
       escape(byte);
+    } else if (length == 3 && is_invisible_mark(text.substr(i, 3))) {
+      for (std::size_t k = 0; k < 3; ++k) escape(static_cast<unsigned char>(text[i + k]));
     } else if (c1_control) {
       escape(static_cast<unsigned char>(text[i + 1]));
     } else {

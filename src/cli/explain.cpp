@@ -36,8 +36,9 @@ std::string no_such(const std::string& name, const Catalogue& catalogue,
   for (const Rule& rule : rules) known.push_back(rule.slug);
   for (const Sku& sku : catalogue.skus) known.push_back(sku.name);
   for (const DiskTier& tier : catalogue.disks.tiers) known.push_back(tier.name);
+  for (const std::string_view limit : limit_names()) known.emplace_back(limit);
   const std::string near = nearest(name, known);
-  return "there is no rule, SKU or disk tier `" + printable(name) + "`" +
+  return "there is no rule, SKU, disk tier or limit `" + printable(name) + "`" +
          (near.empty() ? "; see `skulint rules` and `skulint catalogue list`"
                        : "; did you mean " + near + "?");
 }
@@ -73,6 +74,11 @@ int run_explain(const Options& options) {
     const std::string text =
         wants_json(options) ? tier_as_json(*catalogue, *tier) : tier_as_text(*catalogue, *tier);
     return put(options, text) ? kFine : kCouldNotRun;
+  }
+  if (const std::string text = limit_as_text(*catalogue, name); !text.empty()) {
+    return put(options, wants_json(options) ? limit_as_json(*catalogue, name) : text)
+               ? kFine
+               : kCouldNotRun;
   }
   return could_not_run(no_such(name, *catalogue, *rules));
 }

@@ -1,6 +1,8 @@
 // Renders what the program knows: rules, SKUs and disk tiers, with their sources.
 #include "cli/knowledge.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -22,15 +24,6 @@ std::string figure(double value) {
   std::string text = std::to_string(value);
   text.erase(text.find_last_not_of('0') + 1);
   return text;
-}
-
-std::string left(std::string text, std::size_t width) {
-  if (text.size() < width) text.append(width - text.size(), ' ');
-  return text + " ";
-}
-
-std::string right(const std::string& text, std::size_t width) {
-  return (text.size() < width ? std::string(width - text.size(), ' ') : "") + text + " ";
 }
 
 /// Writes one JSON document that needs no source files.
@@ -57,6 +50,12 @@ void write_limit(JsonWriter& json, std::string_view name, const ComputeLimit& li
   json.end_object();
 }
 
+/// Whether the service lets a storage type stand behind this compute size.
+bool is_offered_with(const Catalogue& catalogue, const Sku& sku, StorageType type) {
+  const BanSubject subject{type, sku.tier, sku.generation, std::nullopt, ""};
+  return find_bans(catalogue.features.bans, "server", subject, catalogue_date(catalogue)).empty();
+}
+
 void write_sku(JsonWriter& json, const Catalogue& catalogue, const Sku& sku) {
   json.begin_object();
   json.member("name", sku.name);
@@ -77,6 +76,7 @@ void write_sku(JsonWriter& json, const Catalogue& catalogue, const Sku& sku) {
   json.key("limits");
   json.begin_object();
   for (const StorageType type : kTypes) {
+    if (!is_offered_with(catalogue, sku, type)) continue;
     json.key(to_string(type));
     json.begin_object();
     write_limit(json, "iops", compute_limit_iops(catalogue, sku, type));
@@ -100,8 +100,8 @@ std::string rules_as_text(const std::vector<Rule>& rules) {
   for (const Rule& rule : rules) widest = std::max(widest, rule.slug.size());
   std::string out;
   for (const Rule& rule : rules) {
-    out += left(rule.slug, widest) + left(std::string(name_of(rule.severity)), 8) + rule.summary +
-           "\n";
+    out +=
+        fmt::format("{:<{}} {:<8} {}\n", rule.slug, widest, name_of(rule.severity), rule.summary);
   }
   return out + "\n`skulint explain RULE` shows a rule's page.\n";
 }
@@ -109,23 +109,22 @@ std::string rules_as_text(const std::vector<Rule>& rules) {
 std::string rules_as_markdown(const std::vector<Rule>& rules) {
   std::string out = "| rule | severity | what it finds |\n|---|---|---|\n";
   for (const Rule& rule : rules) {
-    out += "| [" + rule.slug + "](rules/" + rule.slug + "/README.md) | " +
-           std::string(name_of(rule.severity)) + " | " + rule.summary + " |\n";
+    out += fmt::format("| [{0}](rules/{0}/README.md) | {1} | {2} |\n", rule.slug,
+                       name_of(rule.severity), rule.summary);
   }
   return out;
 }
 
 std::string words_as_markdown() {
   std::string out = "| word | meaning |\n|---|---|\n";
-  for (const Word& word : words()) {
-    out += "| `" + std::string(word.name) + "` | " + std::string(word.meaning) + " |\n";
-  }
+  for (const Word& word : words()) out += fmt::format("| `{}` | {} |\n", word.name, word.meaning);
   return out;
 }
 
 std::string rule_as_json(const Rule& rule) {
   return document([&](JsonWriter& json) {
     json.begin_object();
+    json.member("version", std::int64_t{1});
     json.member("rule", rule.slug);
     json.member("severity", name_of(rule.severity));
     json.member("since", rule.since);
@@ -155,9 +154,9 @@ std::string rules_as_json(const std::vector<Rule>& rules) {
 }
 
 std::string skus_as_text(const Catalogue& catalogue) {
-  std::string out = left("SKU", 20) + left("tier", 16) + right("vCores", 6) + right("GiB", 6) +
-                    right("IOPS v1", 8) + right("MB/s", 7) + right("IOPS v2", 8) +
-                    right("MB/s", 7) + "cache\n";
+  constexpr std::string_view kRow = "{:<20} {:<16} {:>6} {:>6} {:>8} {:>7} {:>8} {:>7} {}\n";
+  std::string out = fmt::format(kRow, "SKU", "tier", "vCores", "GiB", "IOPS v1", "MB/s", "IOPS v2",
+                                "MB/s", "cache");
   for (const Sku& sku : catalogue.skus) {
     const auto iops = [&](StorageType type) {
       return figure(compute_limit_iops(catalogue, sku, type).limit.value);
@@ -165,16 +164,17 @@ std::string skus_as_text(const Catalogue& catalogue) {
     const auto mbps = [&](StorageType type) {
       return figure(compute_limit_mbps(catalogue, sku, type).limit.value);
     };
-    const bool burstable = sku.tier == ComputeTier::Burstable;
-    out += left(sku.name, 20) + left(std::string(to_string(sku.tier)), 16) +
-           right(std::to_string(sku.vcores), 6) + right(figure(sku.memory_gib), 6) +
-           right(iops(StorageType::PremiumSsd), 8) + right(mbps(StorageType::PremiumSsd), 7) +
-           right(burstable ? "-" : iops(StorageType::PremiumSsdV2), 8) +
-           right(burstable ? "-" : mbps(StorageType::PremiumSsdV2), 7) +
-           (sku_has_host_cache(catalogue, sku) ? "yes" : "no") + "\n";
+    const bool v2 = is_offered_with(catalogue, sku, StorageType::PremiumSsdV2);
+    out += fmt::format(kRow, sku.name, to_string(sku.tier), sku.vcores, figure(sku.memory_gib),
+                       iops(StorageType::PremiumSsd), mbps(StorageType::PremiumSsd),
+                       v2 ? iops(StorageType::PremiumSsdV2) : "-",
+                       v2 ? mbps(StorageType::PremiumSsdV2) : "-",
+                       sku_has_host_cache(catalogue, sku) ? "yes" : "no");
   }
-  return out + "\nv1: Premium SSD, v2: Premium SSD v2. Catalogue of " + catalogue_date(catalogue) +
-         "; `skulint catalogue show SKU` gives the sources.\n";
+  return out + fmt::format(
+                   "\nv1: Premium SSD, v2: Premium SSD v2. Catalogue of {}; "
+                   "`skulint catalogue show SKU` gives the sources.\n",
+                   catalogue_date(catalogue));
 }
 
 std::string skus_as_json(const Catalogue& catalogue) {
@@ -191,27 +191,32 @@ std::string skus_as_json(const Catalogue& catalogue) {
 }
 
 std::string sku_as_text(const Catalogue& catalogue, const Sku& sku) {
-  std::string out = sku.name + "  " + std::string(to_string(sku.tier)) + ", " + sku.series + ", " +
-                    std::to_string(sku.vcores) + " vCores, " + figure(sku.memory_gib) + " GiB\n\n";
+  std::string out = fmt::format("{}  {}, {}, {} vCores, {} GiB\n\n", sku.name, to_string(sku.tier),
+                                sku.series, sku.vcores, figure(sku.memory_gib));
   for (const StorageType type : kTypes) {
+    if (!is_offered_with(catalogue, sku, type)) {
+      out += fmt::format("  {:<16} not offered with {} compute\n", display_name(type),
+                         to_string(sku.tier));
+      continue;
+    }
     for (const ComputeLimit& limit :
          {compute_limit_iops(catalogue, sku, type), compute_limit_mbps(catalogue, sku, type)}) {
-      out += "  " + left(std::string(display_name(type)), 16) + left(limit_line(limit), 30) +
-             limit.detail + "\n" + std::string(19, ' ') + limit.limit.citation.url() + " (read " +
-             limit.limit.citation.retrieved() + ")\n";
+      const Citation& source = limit.limit.citation;
+      out += fmt::format("  {:<16} {:<30} {}\n{:19}{} (read {})\n", display_name(type),
+                         limit_line(limit), limit.detail, "", source.url(), source.retrieved());
     }
   }
   const Limit connections = max_connections_limit(sku);
-  out += "  " + left("max_connections", 16) +
-         left(figure(connections.value) + (sku.connections_inferred ? " (inferred)" : ""), 30) +
-         connections.citation.url() + "\n";
-  out += "  " + left("host cache", 16);
-  out += sku_has_host_cache(catalogue, sku) ? "with Premium SSD below 4,096 GiB\n"
-                                            : "none for this series\n";
+  out += fmt::format("  {:<16} {:<30} {}\n", "max_connections",
+                     figure(connections.value) + (sku.connections_inferred ? " (inferred)" : ""),
+                     connections.citation.url());
+  out += fmt::format("  {:<16} {}\n", "host cache",
+                     sku_has_host_cache(catalogue, sku) ? "with Premium SSD below 4,096 GiB"
+                                                        : "none for this series");
   const VmSeries* series = find_series(catalogue, sku.series);
   if (series != nullptr && series->retirement) {
-    out += "  " + left("retirement", 16) + series->retirement->date + " of the VM series  " +
-           series->retirement->citation.url() + "\n";
+    out += fmt::format("  {:<16} {} of the VM series  {}\n", "retirement", series->retirement->date,
+                       series->retirement->citation.url());
   }
   return out;
 }
@@ -221,18 +226,18 @@ std::string sku_as_json(const Catalogue& catalogue, const Sku& sku) {
 }
 
 std::string tier_as_text(const Catalogue& catalogue, const DiskTier& tier) {
-  std::string out = tier.name + "  Premium SSD, " + figure(static_cast<double>(tier.base.iops)) +
-                    " IOPS, " + figure(tier.base.mbps) + " MB/s";
+  std::string out = fmt::format("{}  Premium SSD, {} IOPS, {} MB/s", tier.name,
+                                with_thousands(tier.base.iops), figure(tier.base.mbps));
   if (tier.burst) {
-    out += ", burst " + figure(static_cast<double>(tier.burst->iops)) + " IOPS for 30 minutes";
+    out += fmt::format(", burst {} IOPS for 30 minutes", with_thousands(tier.burst->iops));
   }
-  out += "\n  " + tier.citation.url() + " (read " + tier.citation.retrieved() + ")\n";
+  out += fmt::format("\n  {} (read {})\n", tier.citation.url(), tier.citation.retrieved());
   for (const DiskStep& step : catalogue.disks.steps) {
     const bool raised =
         std::find(step.raise_to.begin(), step.raise_to.end(), tier.name) != step.raise_to.end();
     if (step.default_tier == tier.name || raised) {
-      out += "  " + right(with_thousands(step.size_gib), 7) + "GiB  " +
-             (raised ? "may be raised to it" : "has it by default") + "\n";
+      out += fmt::format("  {:>7} GiB  {}\n", with_thousands(step.size_gib),
+                         raised ? "may be raised to it" : "has it by default");
     }
   }
   return out;
@@ -254,6 +259,7 @@ std::string tier_as_json(const Catalogue&, const DiskTier& tier) {
 std::string faults_as_json(const std::vector<std::string>& faults) {
   return document([&](JsonWriter& json) {
     json.begin_object();
+    json.member("version", std::int64_t{1});
     json.key("faults");
     json.begin_array();
     for (const std::string& fault : faults) json.text(fault);

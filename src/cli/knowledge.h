@@ -22,6 +22,12 @@ std::string sku_as_json(const Catalogue& catalogue, const Sku& sku);
 std::string tier_as_text(const Catalogue& catalogue, const DiskTier& tier);
 std::string tier_as_json(const Catalogue& catalogue, const DiskTier& tier);
 
+/// The limits that `explain` knows by name: "host-cache", "v2-iops", …
+std::vector<std::string_view> limit_names();
+/// What a limit is and where it stands; empty when there is none of that name.
+std::string limit_as_text(const Catalogue& catalogue, std::string_view name);
+std::string limit_as_json(const Catalogue& catalogue, std::string_view name);
+
 std::string faults_as_json(const std::vector<std::string>& faults);
 
 }  // namespace skulint

@@ -24,6 +24,15 @@ constexpr std::string_view kExitCodes =
 /// Flags that Terraform users type with one dash.
 constexpr std::array<std::string_view, 3> kSingleDash = {"-var", "-var-file", "-parameters"};
 
+/// CLI11 takes an argument such as `[1, 2]` apart; this in front keeps it whole.
+constexpr char kBracketGuard = '\x01';
+
+void drop_guards(std::vector<std::string>& words) {
+  for (std::string& word : words) {
+    if (!word.empty() && word.front() == kBracketGuard) word.erase(0, 1);
+  }
+}
+
 bool is_verb(std::string_view word) {
   return std::find(kVerbs.begin(), kVerbs.end(), word) != kVerbs.end();
 }
@@ -36,6 +45,7 @@ std::vector<std::string> normalise(int argc, const char* const* argv) {
     if (std::find(kSingleDash.begin(), kSingleDash.end(), name) != kSingleDash.end()) {
       word.insert(0, "-");
     }
+    if (word.size() > 1 && word.front() == '[') word.insert(0, 1, kBracketGuard);
   }
   const bool global = !words.empty() && (words[0] == "--help" || words[0] == "-h" ||
                                          words[0] == "--version" || words[0] == "-V");
@@ -78,8 +88,9 @@ void add_output_flags(CLI::App& verb, Collected& all) {
 }
 
 void add_input_flags(CLI::App& verb, Collected& all) {
-  verb.add_option("PATH", all.options.inputs.paths,
-                  "directories or files; the current directory when none is given");
+  verb.add_option(
+      "PATH", all.options.inputs.paths,
+      "directories, or files that stand for theirs; the current directory when none is given");
   verb.add_option("--var", all.vars, "a value for a variable: NAME=VALUE")->allow_extra_args(false);
   verb.add_option("--var-file,--parameters", all.options.inputs.var_files,
                   "a file with values for variables; later ones win")
@@ -96,21 +107,27 @@ void add_input_flags(CLI::App& verb, Collected& all) {
   verb.add_option("--as-of", all.options.as_of, "the day dated facts are judged by: YYYY-MM-DD");
 }
 
+/// Flags about rules; inspect takes them too, so that one set of flags serves both verbs.
+void add_rule_flags(CLI::App& verb, Collected& all) {
+  verb.add_option("--select,--only", all.select, "only these rules")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  verb.add_option("--ignore", all.ignore, "not these rules")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  verb.add_option("--fail-on", all.options.fail_on,
+                  "the severity from which findings make the exit code 1")
+      ->check(CLI::IsMember({"error", "warning", "info", "never"}));
+  verb.add_flag("--exit-zero", all.exit_zero, "as --fail-on never");
+  verb.add_flag("--strict", all.options.strict, "undecided checks fail, too");
+}
+
 void add_check(CLI::App& app, Collected& all) {
-  CLI::App* verb = app.add_subcommand("check", "find servers, evaluate, check, report");
+  CLI::App* verb = app.add_subcommand(
+      "check", "find servers, evaluate, check, report; the default when no verb is given");
   add_input_flags(*verb, all);
   add_output_flags(*verb, all);
-  verb->add_option("--select,--only", all.select, "only these rules")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  verb->add_option("--ignore", all.ignore, "not these rules")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  verb->add_option("--fail-on", all.options.fail_on,
-                   "the severity from which findings make the exit code 1")
-      ->check(CLI::IsMember({"error", "warning", "info", "never"}));
-  verb->add_flag("--exit-zero", all.exit_zero, "as --fail-on never");
-  verb->add_flag("--strict", all.options.strict, "undecided checks fail, too");
+  add_rule_flags(*verb, all);
 }
 
 void add_inspect(CLI::App& app, Collected& all) {
@@ -118,6 +135,7 @@ void add_inspect(CLI::App& app, Collected& all) {
       app.add_subcommand("inspect", "what was understood: facts, where from, ceilings; no rules");
   add_input_flags(*verb, all);
   add_output_flags(*verb, all);
+  add_rule_flags(*verb, all);
   verb->add_flag("--resources", all.options.resources, "add every evaluated resource");
 }
 
@@ -138,8 +156,12 @@ void add_others(CLI::App& app, Collected& all) {
   parse->add_flag("--dump", all.options.dump, "print the neutral syntax");
   add_output_flags(*parse, all);
 
-  CLI::App* explain = app.add_subcommand("explain", "a rule's page, or a SKU's limits");
-  explain->add_option("NAME", all.options.words, "a rule or a SKU")->required();
+  CLI::App* explain =
+      app.add_subcommand("explain", "a rule's page, a SKU's limits, a disk tier or a limit");
+  explain
+      ->add_option("NAME", all.options.words,
+                   "a rule, a SKU, a disk tier such as P30, or a limit such as host-cache")
+      ->required();
   add_output_flags(*explain, all);
 
   CLI::App* rules = app.add_subcommand("rules", "the table of rules");
@@ -160,6 +182,8 @@ bool is_known_format(const std::string& name) {
 /// Finishes Options; a text when something does not fit.
 std::string finish(Collected& all) {
   Options& options = all.options;
+  drop_guards(options.words);
+  drop_guards(options.inputs.paths);
   for (const std::string& text : all.vars) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos) return "--var wants NAME=VALUE, not `" + text + "`";

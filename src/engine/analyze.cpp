@@ -2,6 +2,7 @@
 #include "engine/analyze.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -75,32 +76,38 @@ void add_scenario(std::vector<std::string>& scenarios, const std::string& name) 
   }
 }
 
+/// Where each finding so far stands, by all that makes two of them equal.
+using FindingKey =
+    std::tuple<std::string, std::string, std::string, std::string, std::uint32_t, std::uint32_t>;
+using FindingIndex = std::map<FindingKey, std::size_t>;
+
 /// Equal findings of several scenarios are one finding.
-void merge(std::vector<Finding>& findings, Finding finding, const std::string& scenario) {
-  for (Finding& known : findings) {
-    const bool same = known.rule == finding.rule && known.span == finding.span &&
-                      known.address == finding.address && known.root == finding.root &&
-                      known.message == finding.message;
-    if (same) {
-      add_scenario(known.scenarios, scenario);
-      return;
-    }
+void merge(std::vector<Finding>& findings, FindingIndex& index, Finding finding,
+           const std::string& scenario) {
+  const FindingKey key(finding.root, finding.address, finding.rule, finding.message,
+                       finding.span.file.value, finding.span.begin);
+  const auto [known, is_new] = index.emplace(key, findings.size());
+  if (is_new) {
+    finding.scenarios = {scenario};
+    findings.push_back(std::move(finding));
+  } else {
+    add_scenario(findings[known->second].scenarios, scenario);
   }
-  finding.scenarios = {scenario};
-  findings.push_back(std::move(finding));
 }
 
-void merge(std::vector<Undecided>& all, Undecided undecided, const std::string& scenario) {
-  for (Undecided& known : all) {
-    const bool same = known.rule == undecided.rule && known.address == undecided.address &&
-                      known.root == undecided.root && known.why == undecided.why;
-    if (same) {
-      add_scenario(known.scenarios, scenario);
-      return;
-    }
+using UndecidedIndex =
+    std::map<std::tuple<std::string, std::string, std::string, std::string>, std::size_t>;
+
+void merge(std::vector<Undecided>& all, UndecidedIndex& index, Undecided undecided,
+           const std::string& scenario) {
+  const auto [known, is_new] = index.emplace(
+      std::tuple(undecided.root, undecided.address, undecided.rule, undecided.why), all.size());
+  if (is_new) {
+    undecided.scenarios = {scenario};
+    all.push_back(std::move(undecided));
+  } else {
+    add_scenario(all[known->second].scenarios, scenario);
   }
-  undecided.scenarios = {scenario};
-  all.push_back(std::move(undecided));
 }
 
 void sort_findings(Analysis& analysis, const SourceStore& store) {
@@ -145,6 +152,7 @@ Inspection inspect(const Workspace& workspace, const Catalogue& catalogue, bool 
       workspace, catalogue, with_resources,
       [&](const Root& root, const Scenario& scenario, Resources& evaluated,
           std::vector<ServerSpec>& servers) {
+        ++inspection.summary.scenarios;
         add_problems(inspection.problems, evaluated.problems);
         for (ServerSpec& server : servers) {
           seen.emplace(root.directory, server.address);
@@ -175,6 +183,8 @@ Analysis analyze(const Workspace& workspace, const Catalogue& catalogue,
   analysis.problems = workspace.problems;
   std::set<std::pair<std::string, std::string>> seen;
   std::set<std::string> roots;
+  FindingIndex findings;
+  UndecidedIndex undecided_index;
   for_each_scenario(workspace, catalogue, false,
                     [&](const Root& root, const Scenario& scenario, const Resources& evaluated,
                         const std::vector<ServerSpec>& servers) {
@@ -183,17 +193,19 @@ Analysis analyze(const Workspace& workspace, const Catalogue& catalogue,
                       ++analysis.summary.scenarios;
                       add_problems(analysis.problems, evaluated.problems);
                       for (const ServerSpec& server : servers) {
+                        if (server.service != Service::PostgresqlFlexible) continue;
                         seen.emplace(root.directory, server.address);
                         count_facts(server, analysis.summary);
                         const Subject subject = make_subject(server, catalogue, as_of);
                         Outcome outcome = check_server(rules, subject, *workspace.store);
                         for (Finding& finding : outcome.findings) {
                           finding.root = root.directory;
-                          merge(analysis.findings, std::move(finding), scenario.name);
+                          merge(analysis.findings, findings, std::move(finding), scenario.name);
                         }
                         for (Undecided& undecided : outcome.undecided) {
                           undecided.root = root.directory;
-                          merge(analysis.undecided, std::move(undecided), scenario.name);
+                          merge(analysis.undecided, undecided_index, std::move(undecided),
+                                scenario.name);
                         }
                       }
                     });

@@ -80,6 +80,18 @@ bool declares_server(const Unit& unit) {
   });
 }
 
+/// Takes out the configurations that another file of the directory stands for.
+void drop_hidden(Directory& directory) {
+  std::vector<std::string> hidden;
+  for (const std::string& path : directory.configurations) {
+    const std::string name = directory.language->hides(name_of(std::string_view(path)));
+    if (!name.empty()) hidden.push_back(join_path(directory_of(path), name));
+  }
+  std::erase_if(directory.configurations, [&](const std::string& path) {
+    return std::find(hidden.begin(), hidden.end(), path) != hidden.end();
+  });
+}
+
 }  // namespace
 
 void scan(const std::string& path, Workspace& workspace, Directories& directories) {
@@ -98,6 +110,7 @@ const Directory* parse_directory(const std::string& path, Workspace& workspace,
   Directory& directory = found->second;
   if (directory.is_parsed) return &directory;
   directory.is_parsed = true;
+  drop_hidden(directory);
   for (const std::string& file : directory.configurations) {
     const Result<const SourceFile*> source = workspace.store->open(file);
     if (!source) {

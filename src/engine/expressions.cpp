@@ -27,9 +27,11 @@ Result<Root> open_root(const Inputs& inputs, bool in_root, Workspace& workspace)
   if (!in_root) return root;
   Inputs everything = inputs;
   everything.every_root = true;
+  std::string wanted = normal_path(inputs.paths.front());
+  if (claim_of(wanted).language != nullptr) wanted = directory_of(wanted);
+  everything.paths = {wanted};
   Result<Workspace> opened = open_workspace(everything, workspace.store);
   if (!opened) return tl::make_unexpected(opened.error());
-  const std::string wanted = normal_path(inputs.paths.front());
   for (Root& candidate : opened->roots) {
     if (candidate.directory != wanted) continue;
     if (candidate.scenarios.empty()) {

@@ -14,12 +14,39 @@ namespace {
 
 using Values = std::vector<std::pair<std::string, Value>>;
 
+/// Whether something that could be an assignment was lost: an unreadable file, or a value that
+/// was not closed and swallowed the lines below it.
+bool lost_assignments(const Unit& unit, const SourceFile& file) {
+  if (unit.assignments.empty() && !unit.problems.empty()) return true;
+  return std::any_of(unit.assignments.begin(), unit.assignments.end(), [&](const Assignment& a) {
+    const bool unread = std::holds_alternative<OpaqueExpr>(a.value->form);
+    return unread && text_of(file, a.value->span).find('\n') != std::string_view::npos;
+  });
+}
+
+/// Where a file was not read whole, what it may have set is not known: every input it does not set
+/// visibly.
+void open_the_rest(Values& values, const std::string& path, const Directory& root) {
+  for (const UnitRef& unit : root.units) {
+    for (const Input& input : unit->inputs) {
+      const auto same = [&](const auto& value) { return value.first == input.name; };
+      if (std::any_of(values.begin(), values.end(), same)) continue;
+      values.emplace_back(
+          input.name,
+          Value::unknown(UnknownReason::BadInput, path + " could not be read whole")
+              .with_trace(make_step(StepKind::Input, input.name_span, "var." + input.name)));
+    }
+  }
+}
+
 /// Parses a variable file; what is wrong with it becomes problems.
-Values read_values(const std::string& path, Workspace& workspace) {
+Values read_values(const std::string& path, const Directory& root, Workspace& workspace) {
   const Result<const SourceFile*> file = workspace.store->open(path);
   if (!file) {
     workspace.problems.push_back({ProblemKind::Unreadable, file.error().message, {}, path});
-    return {};
+    Values values;
+    open_the_rest(values, path, root);
+    return values;
   }
   const Claim claim = claim_of(path);
   if (claim.language == nullptr) return {};
@@ -30,7 +57,9 @@ Values read_values(const std::string& path, Workspace& workspace) {
       workspace.problems.push_back(problem);
     }
   }
-  return evaluate_assignments(unit);
+  Values values = evaluate_assignments(unit);
+  if (lost_assignments(unit, **file)) open_the_rest(values, path, root);
+  return values;
 }
 
 void override_with(Values& values, const Values& newer) {
@@ -86,11 +115,12 @@ Values read_texts(const std::vector<std::pair<std::string, std::string>>& texts,
   return values;
 }
 
-/// Terraform's order: terraform.tfvars first, then *.auto.tfvars by name.
+/// Terraform's order: terraform.tfvars, then its JSON form, then all *.auto.tfvars by name.
 std::vector<std::string> in_loading_order(std::vector<std::string> files) {
   const auto rank = [](const std::string& path) {
-    return std::pair(name_of(std::string_view(path)) == "terraform.tfvars" ? 0 : 1,
-                     name_of(std::string_view(path)));
+    const std::string name = name_of(std::string_view(path));
+    const int group = name == "terraform.tfvars" ? 0 : name == "terraform.tfvars.json" ? 1 : 2;
+    return std::pair(group, name);
   };
   std::sort(files.begin(), files.end(),
             [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
@@ -153,6 +183,10 @@ std::vector<std::string> candidates(const std::string& root, const Directories& 
     const std::string owner = owner_of(path, directories);
     if (owner != root && !owner.empty()) continue;
     files.insert(files.end(), directory.values.begin(), directory.values.end());
+    // `env/prod/terraform.tfvars` loads by itself nowhere: someone names it.
+    if (directory.configurations.empty()) {
+      files.insert(files.end(), directory.auto_values.begin(), directory.auto_values.end());
+    }
   }
   return files;
 }
@@ -164,20 +198,20 @@ std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inpu
   const Directory& root = directories.at(path);
   Values base = read_texts(inputs.environment, "TF_VAR_", root, workspace);
   for (const std::string& file : in_loading_order(root.auto_values)) {
-    override_with(base, read_values(file, workspace));
+    override_with(base, read_values(file, root, workspace));
   }
   std::vector<Scenario> scenarios;
   if (!inputs.var_files.empty() || !inputs.vars.empty()) {
     std::string name = "defaults";
     for (const std::string& file : inputs.var_files) {
-      override_with(base, read_values(normal_path(file), workspace));
+      override_with(base, read_values(normal_path(file), root, workspace));
       name = relative_to(path, normal_path(file));
     }
     override_with(base, read_texts(inputs.vars, "-var ", root, workspace));
     scenarios.push_back({name, std::move(base), true});
   } else {
     for (const std::string& file : candidates(path, directories)) {
-      Values given = read_values(file, workspace);
+      Values given = read_values(file, root, workspace);
       if (!fits(given, root, is_below(directory_of(file), path))) continue;
       Values all = base;
       override_with(all, given);

@@ -205,6 +205,10 @@ class Evaluator {
     const auto target = instance.module->children.find(call.source);
     if (target != instance.module->children.end() && instance.depth < kDeepestModule) {
       for (const Repetition& turn : turns_of(instance, call, instance.call_turns).turns) {
+        if (++instances_ > kMostInstances) {
+          note_too_many(call);
+          break;
+        }
         auto child = std::make_unique<Instance>();
         child->module = &program_.modules[target->second];
         child->index = &indexes_[target->second];
@@ -221,6 +225,14 @@ class Evaluator {
     return instance.children[&call] = std::move(made);
   }
 
+  void note_too_many(const ModuleCall& call) {
+    if (instances_ != kMostInstances + 1) return;
+    problems_.push_back({ProblemKind::Semantics,
+                         "too many module instances: the rest is not evaluated",
+                         call.header_span,
+                         {}});
+  }
+
   Resolved module_reference(Instance& instance, const std::string& name, Span span,
                             const std::vector<Access>& path) {
     const std::string label = "module." + name;
@@ -232,11 +244,8 @@ class Evaluator {
     }
     const ModuleCall& call = *found->second;
     if (instance.module->children.count(call.source) == 0) {
-      const std::string where = call.source.empty() ? "a source that is no literal" : call.source;
-      return {unknown_at(UnknownReason::RemoteModule,
-                         label + " comes from " + where + ", which is not on disk",
-                         call.header_span, StepKind::Reference, label),
-              path.size()};
+      const Value why = unread_module(*instance.module, call);
+      return {why.with_trace(make_step(StepKind::Reference, call.header_span, label)), path.size()};
     }
     const Repetitions& turns = turns_of(instance, call, instance.call_turns);
     std::vector<std::unique_ptr<Instance>>& children = children_of(instance, call);
@@ -368,6 +377,8 @@ class Evaluator {
   const Scenario& scenario_;
   std::vector<ModuleIndex> indexes_;
   Instance root_;
+  static constexpr std::size_t kMostInstances = 5'000;
+  std::size_t instances_ = 0;
   Budget budget_;
   std::vector<Problem> problems_;
 };

@@ -64,7 +64,9 @@ struct Evaluation {
     }
     if (const auto* digits = std::get_if<NumberLiteral>(&form.value)) {
       const std::optional<Number> number = Number::parse(digits->text);
-      if (number) return literal(Value::number(*number), span);
+      if (number) {
+        return Value::number(*number).with_trace(make_step(StepKind::Literal, span, digits->text));
+      }
       return literal(bad_input("`" + digits->text + "` is no number"), span);
     }
     return literal(Value::null(), span);

@@ -21,11 +21,12 @@ Value error_at(std::string detail, Span span) {
   return bad_input(std::move(detail)).with_trace(make_step(StepKind::Literal, span));
 }
 
-std::vector<Turn> turns_of(const Value& source) {
+std::vector<Turn> turns_of(const Value& source, Span source_span) {
   std::vector<Turn> turns;
   if (source.is_mapping()) {
     for (const auto& [name, value] : source.members().entries) {
-      turns.push_back({Value::string(name).with_trace(value.trace()), value});
+      turns.push_back(
+          {Value::string(name).with_trace(make_step(StepKind::Literal, source_span)), value});
     }
     return turns;
   }
@@ -71,7 +72,7 @@ class Loop {
       return Value::unknown(source.members().rest->why, source.members().rest->detail)
           .with_trace(source.trace());
     }
-    for (const Turn& turn : turns_of(source)) {
+    for (const Turn& turn : turns_of(source, form_.source->span)) {
       Value stopped;
       if (!take_turn(turn, stopped)) return stopped;
     }

@@ -20,6 +20,7 @@ struct Module {
   /// Module source as written → index in Program::modules. A source that is not here is not on
   /// disk.
   std::unordered_map<std::string, std::size_t> children;
+  std::vector<std::string> circular;  ///< sources that lead back to a module on the way here
 };
 
 /// One root and every module it reaches. Immutable while it is evaluated.

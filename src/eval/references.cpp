@@ -1,6 +1,7 @@
 // Picks among the instances of a module or a resource.
 #include "eval/references.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "value/ops.h"
@@ -55,6 +56,16 @@ Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
     return {readers.part(i, *path[1].member), 2};
   }
   return {referring(bad_input(name.label + " has no instance " + show(key)), name), path.size()};
+}
+
+Value unread_module(const Module& module, const ModuleCall& call) {
+  const std::vector<std::string>& circular = module.circular;
+  if (std::find(circular.begin(), circular.end(), call.source) != circular.end()) {
+    return Value::unknown(UnknownReason::Cycle, "module." + call.name + " leads back to itself");
+  }
+  const std::string where = call.source.empty() ? "a source that is no literal" : call.source;
+  return Value::unknown(UnknownReason::RemoteModule,
+                        "module." + call.name + " comes from " + where + ", which is not read");
 }
 
 }  // namespace skulint

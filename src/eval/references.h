@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "eval/expression.h"
+#include "eval/program.h"
 #include "eval/repeat.h"
 
 namespace skulint {
@@ -27,5 +28,8 @@ struct ReferenceName {
 /// Resolves `x`, `x.member`, `x[key]` and `x[key].member` with as little evaluation as it takes.
 Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
                         const std::vector<Access>& path, const InstanceReaders& readers);
+
+/// Why a module's outputs are not known: it leads back to itself, or its source is not read.
+Value unread_module(const Module& module, const ModuleCall& call);
 
 }  // namespace skulint

@@ -53,11 +53,13 @@ bool expand_count(const Value& over, Span span, Repetitions& result) {
   return true;
 }
 
-Repetition each_turn(const std::string& name, const Value& value, Span span) {
+/// A key of a map stands nowhere but in the map: its place is that of for_each as a whole.
+Repetition each_turn(const std::string& name, const Value& value, Span span, bool key_is_value) {
   Repetition turn;
   turn.suffix = "[" + quoted(name) + "]";
   turn.key = Value::string(name).with_trace(
-      make_step(StepKind::Iterator, span, "each.key", {value.trace()}));
+      make_step(StepKind::Iterator, span, "each.key",
+                key_is_value ? std::vector<TraceRef>{value.trace()} : std::vector<TraceRef>{}));
   const Value each_value =
       value.with_trace(make_step(StepKind::Iterator, span, "each.value", {value.trace()}));
   turn.each = Value::object({{"key", turn.key}, {"value", each_value}})
@@ -68,7 +70,7 @@ Repetition each_turn(const std::string& name, const Value& value, Span span) {
 bool expand_each(const Value& over, Span span, Repetitions& result) {
   if (over.is_mapping() && !over.members().rest) {
     for (const auto& [name, value] : over.members().entries) {
-      result.turns.push_back(each_turn(name, value, span));
+      result.turns.push_back(each_turn(name, value, span, false));
     }
     return true;
   }
@@ -78,7 +80,7 @@ bool expand_each(const Value& over, Span span, Repetitions& result) {
     return false;
   }
   for (const Value& item : items) {
-    result.turns.push_back(each_turn(item.as_string(), item, span));
+    result.turns.push_back(each_turn(item.as_string(), item, span, true));
   }
   return true;
 }

@@ -6,22 +6,49 @@
 #include "base/strings.h"
 #include "lang/hcl/functions.h"
 #include "lang/hcl/terraform.h"
+#include "lang/hcl/terraform_json.h"
 
 namespace skulint {
 
 namespace {
 
+std::string_view without(std::string_view name, std::string_view ending) {
+  return ends_with(name, ending) ? name.substr(0, name.size() - ending.size()) : name;
+}
+
 FileRole terraform_role(std::string_view name) {
   const bool editor_file = name.empty() || name.front() == '.' || name.back() == '~' ||
                            (name.front() == '#' && name.back() == '#');
   if (editor_file) return FileRole::None;
-  if (ends_with(name, ".tf")) return FileRole::Configuration;
-  if (name == "terraform.tfvars" || ends_with(name, ".auto.tfvars")) return FileRole::AutoValues;
-  return ends_with(name, ".tfvars") ? FileRole::Values : FileRole::None;
+  for (const std::string_view ending : {".tf", ".tf.json", ".tofu", ".tofu.json"}) {
+    if (ends_with(name, ending)) return FileRole::Configuration;
+  }
+  const std::string_view native = without(name, ".json");
+  if (native == "terraform.tfvars" || ends_with(native, ".auto.tfvars")) {
+    return FileRole::AutoValues;
+  }
+  return ends_with(native, ".tfvars") ? FileRole::Values : FileRole::None;
+}
+
+/// OpenTofu reads `main.tofu` in place of `main.tf`, and `main.tofu.json` of `main.tf.json`.
+std::string terraform_hides(std::string_view name) {
+  const std::string_view json = ends_with(name, ".json") ? ".json" : "";
+  const std::string_view native = without(name, json);
+  if (!ends_with(native, ".tofu")) return {};
+  return std::string(without(native, ".tofu")) + ".tf" + std::string(json);
+}
+
+Unit parse_declarations(const SourceFile& file) {
+  return ends_with(file.path, ".json") ? parse_terraform_json(file) : parse_terraform(file);
+}
+
+Unit parse_values(const SourceFile& file) {
+  return ends_with(file.path, ".json") ? parse_tfvars_json(file) : parse_tfvars(file);
 }
 
 constexpr std::array<Language, 1> kLanguages = {
-    {{"terraform", &terraform_role, &parse_terraform, &parse_tfvars, &hcl_functions}}};
+    {{"terraform", &terraform_role, &terraform_hides, &parse_declarations, &parse_values,
+      &hcl_functions}}};
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "syntax/syntax.h"
@@ -21,6 +22,8 @@ enum class FileRole : std::uint8_t {
 struct Language {
   std::string_view id;  ///< "terraform"
   FileRole (*role)(std::string_view file_name);
+  /// The name of the file that this one stands for when both are there, or empty.
+  std::string (*hides)(std::string_view file_name);
   Unit (*parse)(const SourceFile& file);         ///< for Configuration
   Unit (*parse_values)(const SourceFile& file);  ///< for Values and AutoValues
   const FunctionTable& (*functions)();

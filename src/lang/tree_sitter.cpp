@@ -52,7 +52,7 @@ SyntaxTree HclParser::parse(std::string_view text, std::uint32_t begin, std::uin
   const TSRange range{{0, begin}, {kFar, kFar}, begin, end};
   ts_parser_set_included_ranges(parser_.get(), &range, 1);
   // A statement that is well-formed takes time by its length; recovery from errors takes any.
-  const std::chrono::milliseconds share(500 + (end - begin) / 1024);
+  const std::chrono::milliseconds share(500 + (end - begin) / 2048);
   Input input{text, std::min(deadline_, Clock::now() + share)};
   const TSInput source{&input, &read_chunk, TSInputEncodingUTF8, nullptr};
   const TSParseOptions options{&input, &is_too_late};

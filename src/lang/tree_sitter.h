@@ -45,7 +45,7 @@ class SyntaxTree {
 };
 
 /// Parses HCL, as often as asked. All parses together take no longer than the deadline, each no
-/// longer than half a second and a millisecond a KiB (recovery from errors has cliffs).
+/// longer than half a second and half a millisecond a KiB (recovery from errors has cliffs).
 class HclParser {
  public:
   explicit HclParser(std::chrono::milliseconds deadline);

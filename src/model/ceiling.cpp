@@ -39,18 +39,26 @@ Bound known_bound(std::string name, const Limit& limit, std::string detail) {
   return bound;
 }
 
+/// What an absent fact means: the source server's value, or none at all.
+std::string absent_text(const ServerSpec& server, std::string_view what) {
+  const auto mode = text_of(server[FactId::CreateMode]);
+  const bool inherits = mode && *mode != "Default" && *mode != "Create";
+  return inherits ? "the " + std::string(what) + " is taken from the source server"
+                  : "no " + std::string(what) + " is written";
+}
+
 Value no_storage_type(const ServerSpec& server) {
   const Fact& fact = server[FactId::StorageType];
   const auto name = text_of(fact);
   return blame(fact, name ? "the storage type \"" + *name + "\" is not in the catalogue"
-                          : std::string("the storage type is taken from the source server"));
+                          : absent_text(server, "storage type"));
 }
 
 Value no_size(const ServerSpec& server) {
   const Fact& fact = server[FactId::StorageGib];
   const bool written = fact.state == FactState::Known;
   return blame(fact, written ? show(fact.value) + " GiB is no size that is offered"
-                             : std::string("the size is taken from the source server"));
+                             : absent_text(server, "size"));
 }
 
 void premium_ssd(const ServerSpec& server, const Catalogue& catalogue, DiskFigures& figures) {
@@ -65,6 +73,18 @@ void premium_ssd(const ServerSpec& server, const Catalogue& catalogue, DiskFigur
                              : blame(tier, "the tier is not known");
     figures.iops = unknown_bound("disk", why);
     figures.mbps = unknown_bound("disk", why);
+    return;
+  }
+  const TierFit fit =
+      figures.step == nullptr ? TierFit::Default : tier_fit(catalogue, *figures.step, *name);
+  if (fit == TierFit::BelowDefault || fit == TierFit::TooHigh || fit == TierFit::UnknownTier) {
+    const Value why =
+        Value::unknown(UnknownReason::BadInput, figures.tier->name + " is no tier of " +
+                                                    with_thousands(figures.step->size_gib) + " GiB")
+            .with_trace(tier.value.trace());
+    figures.iops = unknown_bound("disk", why);
+    figures.mbps = unknown_bound("disk", why);
+    figures.tier = nullptr;
     return;
   }
   figures.iops = known_bound("disk", tier_iops(*figures.tier), figures.tier->name);
@@ -112,13 +132,21 @@ void provisioned_disk(const ServerSpec& server, const Catalogue& catalogue, Stor
   use_free(mbps, figures.mbps, free->rate.mbps);
 }
 
+/// Premium SSD is read through the host cache too, so the machine's burst may exceed the disk's
+/// maximum there; the service's own cap is that of Premium SSD v2.
+double cap_of(const Catalogue& catalogue, StorageType type, const Limit& most) {
+  if (type != StorageType::PremiumSsd) return most.value;
+  return most.unit == "IOPS" ? storage_max_iops(catalogue, StorageType::PremiumSsdV2).value
+                             : storage_max_mbps(catalogue, StorageType::PremiumSsdV2).value;
+}
+
 using ComputeLookup = ComputeLimit (*)(const Catalogue&, const Sku&, StorageType);
 
 Bound compute_bound(const ServerSpec& server, const Catalogue& catalogue, ComputeLookup lookup) {
   const Fact& fact = server[FactId::Sku];
   const auto name = text_of(fact);
   if (!name) {
-    return unknown_bound("compute", blame(fact, "the SKU is taken from the source server"));
+    return unknown_bound("compute", blame(fact, absent_text(server, "SKU")));
   }
   const Sku* sku = find_sku(catalogue, *name);
   if (sku == nullptr) {
@@ -131,7 +159,16 @@ Bound compute_bound(const ServerSpec& server, const Catalogue& catalogue, Comput
   if (!type) return unknown_bound("compute", no_storage_type(server));
   const ComputeLimit limit = lookup(catalogue, *sku, *type);
   Bound bound = known_bound("compute", limit.limit, limit.detail);
-  if (limit.burst) bound.burst = limit.burst->value;
+  if (limit.burst) {
+    // A burst of the machine does not lift what the service and the disk allow.
+    const Limit most = lookup == &compute_limit_iops ? storage_max_iops(catalogue, *type)
+                                                     : storage_max_mbps(catalogue, *type);
+    const double capped = std::min(limit.burst->value, cap_of(catalogue, *type, most));
+    if (capped > limit.limit.value) {
+      bound.burst = capped;
+      bound.burst_source = limit.burst->citation;
+    }
+  }
   return bound;
 }
 
@@ -172,6 +209,8 @@ std::optional<Bound> size_bound(const ServerSpec& server, const Catalogue& catal
 }
 
 Ceiling ceiling_of(const ServerSpec& server, const Catalogue& catalogue, bool iops) {
+  const std::string unit = iops ? "IOPS" : "MB/s";
+  if (server.service != Service::PostgresqlFlexible) return {unit, {}, {}, {}, false};
   const DiskFigures disk = disk_figures(server, catalogue);
   std::vector<Bound> bounds;
   if (const auto type = storage_type_of(server)) {
@@ -181,7 +220,7 @@ Ceiling ceiling_of(const ServerSpec& server, const Catalogue& catalogue, bool io
   }
   bounds.push_back(iops ? disk.iops : disk.mbps);
   bounds.push_back(iops ? compute_iops(server, catalogue) : compute_mbps(server, catalogue));
-  return make_ceiling(iops ? "IOPS" : "MB/s", std::move(bounds));
+  return make_ceiling(unit, std::move(bounds));
 }
 
 }  // namespace
@@ -222,6 +261,7 @@ const Sku* sku_of(const ServerSpec& server, const Catalogue& catalogue) {
 }
 
 std::optional<bool> has_host_cache(const ServerSpec& server, const Catalogue& catalogue) {
+  if (server.service != Service::PostgresqlFlexible) return std::nullopt;
   const auto type = storage_type_of(server);
   if (type && *type != StorageType::PremiumSsd) return false;
   const Sku* sku = sku_of(server, catalogue);

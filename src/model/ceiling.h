@@ -17,6 +17,7 @@ struct Bound {
   std::optional<double> burst;  ///< short-lived, higher; never sustained demand
   std::string detail;           ///< "P50", "Standard_D16ds_v5, Premium SSD"
   std::optional<Citation> source;
+  std::optional<Citation> burst_source;
   Value unknown;  ///< when there is no value: the unknown that is to blame
 };
 
@@ -46,6 +47,7 @@ Bound compute_mbps(const ServerSpec& server, const Catalogue& catalogue);
 /// Whether the host cache serves the server's reads; nothing while that is not known.
 std::optional<bool> has_host_cache(const ServerSpec& server, const Catalogue& catalogue);
 
+/// The chains of a PostgreSQL Flexible Server; without bounds for other services.
 Ceiling iops_ceiling(const ServerSpec& server, const Catalogue& catalogue);
 Ceiling mbps_ceiling(const ServerSpec& server, const Catalogue& catalogue);
 

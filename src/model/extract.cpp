@@ -61,12 +61,37 @@ void leave_defaults_open(ServerSpec& server) {
   }
 }
 
+/// MySQL: what its own pages state; sizes and types have no default that is the same everywhere.
+void fill_mysql_defaults(ServerSpec& server, const MysqlRules& rules) {
+  set_default(server[FactId::Autogrow], Value::boolean(rules.autogrow_default),
+              rules.storage_citation);
+  set_default(server[FactId::BackupRetentionDays],
+              Value::number(Number::from_int(rules.retention_days_default)), rules.backup_citation);
+  set_default(server[FactId::HaMode], Value::string("Disabled"), rules.ha_citation);
+}
+
+/// The tier that comes with the size, wherever the size is known.
+void fill_tier(ServerSpec& server, const Catalogue& catalogue) {
+  const auto size = integer_of(server[FactId::StorageGib]);
+  const bool premium = text_of(server[FactId::StorageType]) == to_string(StorageType::PremiumSsd);
+  const DiskStep* step = size && premium ? find_disk_step(catalogue, *size) : nullptr;
+  if (step != nullptr) {
+    set_default(server[FactId::StorageTier], Value::string(step->default_tier), step->citation);
+  }
+}
+
 void fill_defaults(ServerSpec& server, const Catalogue& catalogue) {
+  if (server.service == Service::MysqlFlexible) {
+    fill_mysql_defaults(server, catalogue.mysql.rules);
+  }
+  if (server.service != Service::PostgresqlFlexible) return;
   const Disks& disks = catalogue.disks;
   const ServiceRules& service = catalogue.features.service;
   const auto text = [](std::string_view value) { return Value::string(std::string(value)); };
   const auto number = [](std::int64_t value) { return Value::number(Number::from_int(value)); };
-  set_default(server[FactId::CreateMode], text("Default"), disks.premium_ssd.citation);
+  // What azurerm takes where an argument is left out is said by the provider's own page.
+  const Citation& provider = catalogue.features.tier_prefixes.front().citation;
+  set_default(server[FactId::CreateMode], text("Default"), provider);
   set_default(server[FactId::HaMode], text("Disabled"), service.ha_citation);
   set_default(server[FactId::StorageType], text(to_string(StorageType::PremiumSsd)),
               disks.premium_ssd.citation);
@@ -75,17 +100,11 @@ void fill_defaults(ServerSpec& server, const Catalogue& catalogue) {
     set_default(server[FactId::StorageGib], number(disks.steps.front().size_gib),
                 disks.steps.front().citation);
   }
-  set_default(server[FactId::Autogrow], Value::boolean(false), disks.premium_ssd.autogrow.citation);
+  set_default(server[FactId::Autogrow], Value::boolean(false), provider);
   set_default(server[FactId::BackupRetentionDays], number(service.retention_days_default),
               service.backup_citation);
-  set_default(server[FactId::GeoBackup], Value::boolean(false), service.backup_citation);
-  set_default(server[FactId::Cmk], Value::boolean(false), service.backup_citation);
-  const auto size = integer_of(server[FactId::StorageGib]);
-  const bool premium = text_of(server[FactId::StorageType]) == to_string(StorageType::PremiumSsd);
-  const DiskStep* step = size && premium ? find_disk_step(catalogue, *size) : nullptr;
-  if (step != nullptr) {
-    set_default(server[FactId::StorageTier], text(step->default_tier), step->citation);
-  }
+  set_default(server[FactId::GeoBackup], Value::boolean(false), provider);
+  set_default(server[FactId::Cmk], Value::boolean(false), provider);
 }
 
 /// ARM spelling where the catalogue knows the name.
@@ -93,6 +112,14 @@ void normalise_sku(Fact& sku, const Catalogue& catalogue) {
   if (sku.state != FactState::Known || !sku.value.is_string()) return;
   const Sku* known = find_sku(catalogue, sku.value.as_string());
   if (known != nullptr) sku.value = Value::string(known->name).with_trace(sku.value.trace());
+}
+
+/// ARM spelling in any case.
+void normalise_storage_type(Fact& type) {
+  if (type.state != FactState::Known || !type.value.is_string()) return;
+  const auto known = parse_storage_type(type.value.as_string());
+  if (!known) return;
+  type.value = Value::string(std::string(to_string(*known))).with_trace(type.value.trace());
 }
 
 ServerSpec make_server(const Resource& resource, const ServerType& type,
@@ -117,7 +144,9 @@ ServerSpec make_server(const Resource& resource, const ServerType& type,
   if (cmk.state == FactState::Known && !cmk.value.as_bool())
     cmk = make_fact({}, resource.header_span);
   normalise_sku(server[FactId::Sku], catalogue);
+  normalise_storage_type(server[FactId::StorageType]);
   fill_defaults(server, catalogue);
+  if (server.service == Service::PostgresqlFlexible) fill_tier(server, catalogue);
   leave_defaults_open(server);
   return server;
 }
@@ -145,9 +174,10 @@ void join_parameter(const Resource& parameter, std::vector<ServerSpec>& servers)
     std::vector<Member> entries;
     if (fact.state == FactState::Known) entries = fact.value.members().entries;
     entries.emplace_back(name.as_string(), value);
+    if (fact.state != FactState::Known) fact.at = place_of(value, parameter.header_span);
     fact.state = FactState::Known;
-    fact.value = Value::object(std::move(entries)).with_trace(parameter.body.trace());
-    fact.at = parameter.header_span;
+    const TraceRef trace = fact.value.trace() ? fact.value.trace() : value.trace();
+    fact.value = Value::object(std::move(entries)).with_trace(trace);
   }
 }
 

@@ -109,9 +109,44 @@ constexpr std::array<Field, 19> kPostgresqlFlexible = {{
     {FactId::Parameters, "", nullptr},  // from resources of their own: see extract.cpp
 }};
 
-constexpr std::array<ServerType, 1> kTypes = {{
+constexpr std::array<Field, 16> kMysqlFlexible = {{
+    {FactId::Sku, "sku_name", &sku_without_tier},
+    {FactId::ComputeTier, "sku_name", &tier_of_sku},
+    {FactId::StorageGib, "storage.size_gb", &number},
+    {FactId::Iops, "storage.iops", &number},
+    {FactId::Autogrow, "storage.auto_grow_enabled", &flag},
+    {FactId::Version, "version", &text},
+    {FactId::HaMode, "high_availability.mode", &text},
+    {FactId::Zone, "zone", &text},
+    {FactId::StandbyZone, "high_availability.standby_availability_zone", &text},
+    {FactId::BackupRetentionDays, "backup_retention_days", &number},
+    {FactId::GeoBackup, "geo_redundant_backup_enabled", &flag},
+    {FactId::CreateMode, "create_mode", &text},
+    {FactId::SourceServer, "source_server_id", &text},
+    {FactId::Location, "location", &location},
+    {FactId::Cmk, "customer_managed_key", &is_present},
+    {FactId::Parameters, "", nullptr},
+}};
+
+constexpr std::array<Field, 11> kPostgresqlSingle = {{
+    {FactId::Sku, "sku_name", &sku_without_tier},
+    {FactId::ComputeTier, "sku_name", &tier_of_sku},
+    {FactId::StorageGib, "storage_mb", &gib_from_mib},
+    {FactId::Autogrow, "auto_grow_enabled", &flag},
+    {FactId::Version, "version", &text},
+    {FactId::BackupRetentionDays, "backup_retention_days", &number},
+    {FactId::GeoBackup, "geo_redundant_backup_enabled", &flag},
+    {FactId::CreateMode, "create_mode", &text},
+    {FactId::SourceServer, "creation_source_server_id", &text},
+    {FactId::Location, "location", &location},
+    {FactId::Parameters, "", nullptr},
+}};
+
+constexpr std::array<ServerType, 3> kTypes = {{
     {"azurerm_postgresql_flexible_server", Service::PostgresqlFlexible, kPostgresqlFlexible,
      "sku_name"},
+    {"azurerm_mysql_flexible_server", Service::MysqlFlexible, kMysqlFlexible, "sku_name"},
+    {"azurerm_postgresql_server", Service::PostgresqlSingle, kPostgresqlSingle, "sku_name"},
 }};
 
 }  // namespace

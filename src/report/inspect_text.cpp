@@ -1,4 +1,6 @@
 // Writes what was understood of each server for people: facts with their origin, then the chain.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/strings.h"
@@ -13,8 +15,7 @@ constexpr std::size_t kNameWidth = 22;
 constexpr std::size_t kValueWidth = 28;
 
 std::string padded(const std::string& text, std::size_t width) {
-  const std::size_t length = count_code_points(text);
-  return length < width ? text + std::string(width - length, ' ') : text + " ";
+  return fmt::format("{:<{}} ", text, width - 1);
 }
 
 std::string value_text(const Value& value) {
@@ -98,9 +99,12 @@ std::string cache_line(const InspectedServer& inspected) {
   } else if (inspected.host_cache) {
     text = padded("yes", kValueWidth);
     const auto compute = figure_of(inspected.iops, "compute");
-    const auto disk = figure_of(inspected.iops, "disk");
+    const std::string writes =
+        inspected.iops.complete && inspected.iops.value
+            ? with_thousands(static_cast<std::int64_t>(*inspected.iops.value))
+            : std::string("the ceiling");
     text += "cached reads up to " + compute.value_or("what the compute size drives") +
-            " IOPS, sustained writes up to " + disk.value_or("what the disk gives");
+            " IOPS, sustained writes up to " + writes;
   }
   return "  " + padded("host cache", kNameWidth) + text + "\n";
 }
@@ -112,6 +116,10 @@ std::string server_text(const InspectedServer& inspected, const ReportContext& c
                     place_text(context.store, server.header_span) + "\n";
   out += "  " + padded("scenario", kNameWidth) + printable(inspected.scenario) + " in " +
          printable(inspected.root) + "\n";
+  if (inspected.root_is_called) {
+    out += "  " + padded("as a module", kNameWidth) +
+           "with its own defaults; check judges its callers\n";
+  }
   if (server.existence == Existence::Conditional) {
     out += "  " + padded("existence", kNameWidth) + "perhaps: its condition is not known\n";
   }
@@ -139,8 +147,8 @@ std::string inspect_as_text(const Inspection& inspection, const ReportContext& c
   for (const InspectedResource& inspected : inspection.resources) {
     const Resource& resource = inspected.resource;
     out += style.bold(printable(resource.address)) + "  " +
-           place_text(context.store, resource.header_span) + "\n  " + show(resource.body, 2000) +
-           "\n\n";
+           place_text(context.store, resource.header_span) + "\n  " +
+           show(without_secrets(resource.body), 2000) + "\n\n";
   }
   for (const Problem& problem : inspection.problems) {
     out += place_text(context.store, problem.span, printable(problem.path)) +

@@ -84,6 +84,10 @@ void write_ceiling(JsonWriter& json, const Ceiling& ceiling) {
     if (bound.burst) {
       json.key("burst");
       json.figure(*bound.burst);
+      if (bound.burst_source) {
+        json.key("burst_source");
+        json.citation(*bound.burst_source);
+      }
     }
     json.member("detail", bound.value ? bound.detail : bound.unknown.unknown_info().detail);
     if (bound.source) {
@@ -197,7 +201,7 @@ void write_resource(JsonWriter& json, const InspectedResource& inspected) {
   json.member("address", resource.address);
   json.member("existence", resource.existence == Existence::Certain ? "certain" : "conditional");
   json.key("body");
-  json.value(resource.body);
+  json.value(without_secrets(resource.body));
   json.end_object();
 }
 
@@ -339,6 +343,7 @@ std::string check_as_json(const Analysis& analysis, const ReportContext& context
 std::string parse_as_json(const std::vector<ParsedFile>& files, const SourceStore& store) {
   JsonWriter json(store);
   json.begin_object();
+  json.member("version", std::int64_t{1});
   json.key("files");
   json.begin_array();
   for (const ParsedFile& file : files) {

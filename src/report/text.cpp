@@ -1,6 +1,7 @@
 // Writes findings for people: the place, the source line with carets, where the value came from.
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "base/strings.h"
 #include "report/report.h"
@@ -78,7 +79,10 @@ std::string bound_text(const Bound& bound, const Ceiling& ceiling, const Style& 
     return bound.name + " unknown: " + printable(bound.unknown.unknown_info().detail);
   }
   std::string text = bound.name + " " + number_text(*bound.value) + " " + ceiling.unit;
-  if (bound.burst) text += ", burst " + number_text(*bound.burst);
+  if (bound.burst) {
+    text += ", burst " + number_text(*bound.burst);
+    if (bound.burst_source) text += " " + footnotes.mark(*bound.burst_source);
+  }
   text += " (" + bound.detail + ")";
   if (bound.source && bound.name != "provisioned") text += " " + footnotes.mark(*bound.source);
   const bool lowest = bound.name == ceiling.binding && *bound.value == *ceiling.value;
@@ -178,27 +182,26 @@ std::string undecided_text(const Analysis& analysis, const ReportContext& contex
   struct Group {
     std::vector<std::string> rules;
     std::vector<std::string> scenarios;
-    std::vector<Need> needs;
+    Span span;
   };
-  std::map<std::pair<std::string, std::string>, Group> groups;
+  std::map<std::tuple<std::string, std::string, std::string>, Group> groups;
   const auto add = [](std::vector<std::string>& texts, const std::string& text) {
     if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
   };
   for (const Undecided& undecided : analysis.undecided) {
-    Group& group = groups[{undecided.address, undecided.why}];
+    Group& group = groups[{undecided.root, undecided.address, undecided.why}];
     add(group.rules, undecided.rule);
     for (const std::string& scenario : undecided.scenarios) add(group.scenarios, scenario);
-    if (group.needs.empty()) group.needs = undecided.needs;
+    if (!group.span.has_place()) group.span = undecided.span;
   }
   std::string out;
   for (const auto& [key, group] : groups) {
-    out += style.bold("undecided") + ": " + printable(key.first);
+    const auto& [root, address, why] = key;
+    out += style.bold("undecided") + ": " + printable(address);
     const bool only_defaults = group.scenarios == std::vector<std::string>{"defaults"};
     if (!only_defaults) out += " with " + printable(join(group.scenarios, ", "));
-    out += ": " + printable(key.second);
-    if (!group.needs.empty() && group.needs[0].span.has_place()) {
-      out += "  " + style.dim(place_text(context.store, group.needs[0].span));
-    }
+    out += ": " + printable(why);
+    if (group.span.has_place()) out += "  " + style.dim(place_text(context.store, group.span));
     out += "\n" + note(style, "checks", join(group.rules, ", "));
   }
   return out.empty() ? out : out + "\n";

@@ -20,8 +20,24 @@ std::string iops_text(double value) {
   return with_thousands(static_cast<std::int64_t>(value)) + " IOPS";
 }
 
-/// The smallest SKU that drives the disk, null when none does. A figure that is not known asks
-/// nothing of the SKU.
+/// The smallest SKU that meets a demand, as near as can be to the server's own: its tier and
+/// generation first, then its tier, then any.
+const Sku* nearest_that_drives(const Subject& subject, SkuDemand demand) {
+  const Sku* own = sku_of(subject.server, subject.catalogue);
+  const bool may_keep_tier = own != nullptr && own->tier != ComputeTier::Burstable;
+  if (may_keep_tier) {
+    demand.tier = own->tier;
+    demand.generation = own->generation;
+    if (const Sku* sku = smallest_sku_that_drives(subject.catalogue, demand)) return sku;
+    demand.generation.reset();
+    if (const Sku* sku = smallest_sku_that_drives(subject.catalogue, demand)) return sku;
+    demand.tier.reset();
+  }
+  return smallest_sku_that_drives(subject.catalogue, demand);
+}
+
+/// That SKU's name with a word on previews, null when none drives the disk. A figure that is not
+/// known asks nothing of the SKU.
 Value compute_that_drives(const Subject& subject) {
   const auto type = storage_type_of(subject);
   if (!type) return effective(subject.server[FactId::StorageType]);
@@ -31,8 +47,11 @@ Value compute_that_drives(const Subject& subject) {
   demand.iops = disk.iops.value.value_or(0);
   demand.mbps = disk.mbps.value.value_or(0);
   demand.storage_type = *type;
-  const Sku* sku = smallest_sku_that_drives(subject.catalogue, demand);
-  return sku == nullptr ? Value::null() : Value::string(sku->name);
+  const Sku* sku = nearest_that_drives(subject, demand);
+  if (sku == nullptr) return Value::null();
+  const auto& preview = subject.catalogue.features.service.preview_generations;
+  const bool coming = std::find(preview.begin(), preview.end(), sku->generation) != preview.end();
+  return Value::string(sku->name + (coming ? " (preview, in few regions)" : ""));
 }
 
 // ---- how azurerm spells SKUs

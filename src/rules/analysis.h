@@ -22,6 +22,7 @@ struct InspectedServer {
   Ceiling iops;
   Ceiling mbps;
   std::optional<bool> host_cache;  ///< nothing while it is not known
+  bool root_is_called = false;     ///< others call the root as a module: check judges it there
 };
 
 /// An evaluated resource of one root and scenario.

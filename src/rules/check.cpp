@@ -101,22 +101,41 @@ struct WrittenLiteral {
   double factor = 1;
 };
 
-std::optional<WrittenLiteral> written_literal(const Value& value, const Subject& subject) {
-  WrittenLiteral literal;
+/// 1024 where the fact is the size in GiB and azurerm's argument counts MiB.
+double unit_factor(const Value& value, const Subject& subject) {
+  if (subject.server[FactId::StorageGib].value.trace() != value.trace()) return 1;
   const std::vector<const Step*> chain = primary_chain(value.trace());
-  for (const Step* step : chain) {
-    const bool computes = step->kind == StepKind::Operation || step->kind == StepKind::Call ||
-                          step->kind == StepKind::Template || step->kind == StepKind::Default;
-    if (computes) return std::nullopt;
-    const Fact& size = subject.server[FactId::StorageGib];
-    const bool is_size = size.value.trace() == value.trace();
-    if (step->kind == StepKind::Attribute && step->label == "storage_mb" && is_size) {
-      literal.factor = 1024;
-    }
-  }
-  if (chain.empty() || chain.back()->kind != StepKind::Literal) return std::nullopt;
-  literal.span = chain.back()->span;
-  return literal;
+  const bool in_mib = std::any_of(chain.begin(), chain.end(), [](const Step* step) {
+    return step->kind == StepKind::Attribute && step->label == "storage_mb";
+  });
+  return in_mib ? 1024 : 1;
+}
+
+std::optional<WrittenLiteral> written_literal(const Value& value, const Subject& subject) {
+  const std::vector<const Step*> chain = primary_chain(value.trace());
+  const bool computed = std::any_of(chain.begin(), chain.end(), [](const Step* step) {
+    return step->kind == StepKind::Operation || step->kind == StepKind::Call ||
+           step->kind == StepKind::Template || step->kind == StepKind::Default;
+  });
+  if (computed || chain.empty() || chain.back()->kind != StepKind::Literal) return std::nullopt;
+  // The key of an instance is part of its address: changing it makes another server.
+  const bool is_key = std::any_of(chain.begin(), chain.end(), [](const Step* step) {
+    return step->kind == StepKind::Iterator && starts_with(step->label, "each.key");
+  });
+  if (is_key) return std::nullopt;
+  return WrittenLiteral{chain.back()->span, unit_factor(value, subject)};
+}
+
+/// Whether the text at a place is the very value, so that replacing the text replaces the value.
+bool spells(std::string_view written, const Value& value, double factor) {
+  if (value.is_string()) return written == "\"" + value.as_string() + "\"";
+  if (value.is_bool()) return written == (value.as_bool() ? "true" : "false");
+  if (!value.is_number()) return false;
+  if (written.size() > 1 && written.front() == '"') written = written.substr(1, written.size() - 2);
+  const std::optional<Number> literal = Number::parse(written);
+  const std::optional<Number> scale = Number::from_double(factor);
+  const std::optional<Number> whole = scale ? mul(value.as_number(), *scale) : std::nullopt;
+  return literal && whole && *literal == *whole;
 }
 
 std::string edit_text(const Value& to, double factor, std::string_view written) {
@@ -143,21 +162,28 @@ std::optional<Fix> make_fix(const RuleFix& fix, RuleEvaluation& evaluation, cons
   const auto literal = written_literal(set, subject);
   if (literal && literal->span.has_place()) {
     const std::string_view written = text_of(store.file(literal->span.file), literal->span);
-    made.edits.push_back({literal->span, edit_text(to, literal->factor, written)});
-  } else {
-    made.safety = FixSafety::Display;
+    if (spells(written, set, literal->factor)) {
+      made.edits.push_back({literal->span, edit_text(to, literal->factor, written)});
+    }
   }
+  if (made.edits.empty()) made.safety = FixSafety::Display;
   return made;
 }
 
-/// What the place shows is not the value itself: `var.size * 1024` evaluates to 4194304.
-std::string shown_value(const Value& at) {
+/// What the place shows is not the value itself: `2048 * 2048` evaluates to 4194304. Nothing is
+/// shown when something is computed between the place and the fact.
+std::string shown_value(const Value& at, const Subject& subject) {
   const std::vector<const Step*> chain = primary_chain(at.trace());
-  if (chain.empty()) return {};
-  const StepKind last = chain.back()->kind;
-  const bool computed =
-      last == StepKind::Operation || last == StepKind::Call || last == StepKind::Template;
-  return computed && !at.is_unknown() ? show(at) : std::string();
+  const auto computes = [](const Step* step) {
+    return step->kind == StepKind::Operation || step->kind == StepKind::Call ||
+           step->kind == StepKind::Template;
+  };
+  const auto computed = std::count_if(chain.begin(), chain.end(), computes);
+  if (computed != 1 || !computes(chain.back()) || at.is_unknown()) return {};
+  const bool in_mib = unit_factor(at, subject) != 1;
+  const std::optional<Number> mib =
+      in_mib && at.is_number() ? mul(at.as_number(), Number::from_int(1024)) : std::nullopt;
+  return mib ? mib->to_string() : show(at);
 }
 
 /// A ceiling rests on the SKU and the storage: where they are written belongs to the finding.
@@ -192,7 +218,7 @@ Finding make_finding(const Rule& rule, RuleEvaluation& evaluation, const Subject
   const Value at = evaluation.run(rule.at);
   finding.span = edit_span(at.trace());
   if (!finding.span.has_place()) finding.span = subject.server.header_span;
-  finding.shown_value = shown_value(at);
+  finding.shown_value = shown_value(at, subject);
   finding.related = explain_trace(at, store);
   for (const CallSite& call : subject.server.calls) {
     finding.related.push_back({call.address, call.span});

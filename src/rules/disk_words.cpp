@@ -19,9 +19,9 @@ Value unknown_fact(const Subject& subject, FactId fact) {
   const Value value = effective(subject.server[fact]);
   if (value.is_unknown()) return value;
   const std::string what = fact == FactId::StorageType ? "storage type" : "size";
-  return Value::unknown(UnknownReason::NoDefault,
-                        "the " + what + " is taken from the source server")
-      .with_trace(value.trace());
+  const std::string why = value.is_null() ? "the " + what + " is taken from the source server"
+                                          : "the " + what + " " + show(value) + " is not offered";
+  return Value::unknown(UnknownReason::NoDefault, why).with_trace(value.trace());
 }
 
 Value from_type(const Subject& subject, Limit (*limit)(const Catalogue&, StorageType)) {
@@ -92,7 +92,8 @@ bool is_offered(const Catalogue& catalogue, StorageType type, std::int64_t size_
 /// A size that every type has needs no known type.
 Value disk_offered(const Subject& subject) {
   const Value written = effective(subject.server[FactId::StorageGib]);
-  if (written.is_number() && !written.as_number().is_integer()) return Value::boolean(false);
+  const bool counts = written.is_number() && written.as_number().to_int64().has_value();
+  if (written.is_number() && !counts) return Value::boolean(false);
   return with_size(subject, [](const Subject& s, std::int64_t size) {
     if (const auto type = storage_type_of(s)) {
       return Value::boolean(is_offered(s.catalogue, *type, size));

@@ -189,7 +189,7 @@ TEST_CASE("advice on compute and disk") {
        "\"this size allows no more than 16,000 IOPS, a larger disk does\""},
       {v2(gib(128), unknown(), none), "disk.remedy", "(unknown)"},
       {v2(gib(128), number(20000), number(300)), "compute.that_drives", "\"Standard_D16ds_v5\""},
-      {v2(gib(512), number(80000), number(1200)), "compute.that_drives", "\"Standard_D48ds_v6\""},
+      {v2(gib(512), number(80000), number(1200)), "compute.that_drives", "\"Standard_D64ds_v5\""},
       {v2(gib(512), number(80001), number(1200)), "compute.that_drives", "null"},
       {v2(gib(128), unknown(), unknown()), "compute.that_drives", "(unknown)"},
   });

@@ -19,8 +19,10 @@ namespace {
 constexpr std::uintmax_t kLargestFile = 64ULL << 20U;
 
 std::string canonical(const std::string& path) {
+  // Absolute first: a relative path of which nothing exists would stay relative.
   std::error_code failed;
-  const fs::path resolved = fs::weakly_canonical(path, failed);
+  const fs::path whole = fs::absolute(path, failed);
+  const fs::path resolved = failed ? whole : fs::weakly_canonical(whole, failed);
   return failed ? std::string() : resolved.generic_string();
 }
 
@@ -103,7 +105,7 @@ Result<const SourceFile*> SourceStore::open(std::string_view given) {
 FileId SourceStore::add(std::string path, std::string text) {
   const std::lock_guard lock(mutex_);
   const FileId id{static_cast<std::uint32_t>(files_.size()) + 1};
-  by_path_[path] = id;
+  by_path_[normal_path(path)] = id;
   files_.push_back(
       std::make_unique<const SourceFile>(make_source_file(id, std::move(path), std::move(text))));
   return id;
@@ -177,13 +179,14 @@ bool SourceStore::is_file(std::string_view path) const {
 
 std::string find_workspace_root(std::string_view given) {
   std::error_code failed;
-  fs::path start = canonical(std::string(given));
+  // A link is judged by where it lies, not by where it leads.
+  fs::path start = fs::absolute(fs::path(given), failed).lexically_normal();
   if (!fs::is_directory(start, failed)) start = start.parent_path();
   for (fs::path at = start;; at = at.parent_path()) {
     if (fs::exists(at / ".git", failed)) return at.generic_string();
     if (at == at.parent_path()) break;
   }
-  const std::string here = canonical(".");
+  const std::string here = fs::current_path(failed).generic_string();
   return contains_path(here, start.generic_string()) ? here : start.generic_string();
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <unordered_set>
 #include <utility>
 
@@ -47,15 +48,42 @@ TraceRef part(const TraceRef& whole, const std::string& suffix, const TraceRef& 
                    std::move(from));
 }
 
-/// The one source of a computed value that is not a literal of the same expression, or null.
-const Step* single_source(const Step& step) {
-  const Step* found = nullptr;
+bool computes(StepKind kind) {
+  return kind == StepKind::Operation || kind == StepKind::Call || kind == StepKind::Template;
+}
+
+/// A number that changes only the unit: bytes, MiB, GiB.
+bool is_unit_factor(const std::string& digits) {
+  constexpr std::array<std::string_view, 6> kFactors = {"1",    "1024",       "1048576",
+                                                        "1000", "1073741824", "1000000"};
+  return std::find(kFactors.begin(), kFactors.end(), digits) != kFactors.end();
+}
+
+/// What an expression's value is made of: sources from elsewhere, and numbers written in it.
+struct Ingredients {
+  std::vector<const Step*> outside;
+  bool has_own_number = false;
+};
+
+void collect_ingredients(const Step& step, std::size_t depth, Ingredients& found) {
+  if (depth == 0) return;
   for (const TraceRef& source : step.from) {
-    if (!source || source->kind == StepKind::Literal) continue;
-    if (found != nullptr) return nullptr;
-    found = source.get();
+    if (!source) continue;
+    if (source->kind == StepKind::Literal) {
+      found.has_own_number |= !source->label.empty() && !is_unit_factor(source->label);
+    } else if (computes(source->kind)) {
+      collect_ingredients(*source, depth - 1, found);
+    } else {
+      found.outside.push_back(source.get());
+    }
   }
-  return found;
+}
+
+/// The one source of a computed value that is worth editing instead of the expression, or null.
+const Step* single_source(const Step& step) {
+  Ingredients found;
+  collect_ingredients(step, 16, found);
+  return found.outside.size() == 1 && !found.has_own_number ? found.outside[0] : nullptr;
 }
 
 const Step* next_towards_edit(const Step& step) {
@@ -66,7 +94,25 @@ const Step* next_towards_edit(const Step& step) {
 }  // namespace
 
 TraceRef make_step(StepKind kind, Span span, std::string label, std::vector<TraceRef> from) {
-  return std::make_shared<const Step>(Step{kind, span, std::move(label), std::move(from)});
+  auto step = std::make_shared<Step>();
+  step->kind = kind;
+  step->span = span;
+  step->label = std::move(label);
+  step->from = std::move(from);
+  return step;
+}
+
+Step::~Step() {
+  std::vector<TraceRef> pending = std::move(from);
+  while (!pending.empty()) {
+    const TraceRef last = std::move(pending.back());
+    pending.pop_back();
+    if (!last || last.use_count() > 1) continue;
+    // Nobody else holds it, and make_step made no const object.
+    std::vector<TraceRef>& inner = const_cast<Step&>(*last).from;
+    std::move(inner.begin(), inner.end(), std::back_inserter(pending));
+    inner.clear();
+  }
 }
 
 std::string_view name_of(StepKind kind) {

@@ -12,7 +12,7 @@
 namespace skulint {
 
 enum class StepKind : std::uint8_t {
-  Literal,    ///< written in the code
+  Literal,    ///< written in the code; the label of a number is its text
   Attribute,  ///< an argument of a declaration
   Input,      ///< a variable or parameter; the span is where its value was given
   Argument,   ///< an argument of a module call
@@ -38,6 +38,10 @@ struct Step {
   Span span;
   std::string label;  ///< "var.size", "local.sizes[\"prod\"]", "max()"
   std::vector<TraceRef> from;
+  Step() = default;
+  Step(const Step&) = delete;
+  Step& operator=(const Step&) = delete;
+  ~Step();  ///< chains may be long: frees them without recursion
 };
 
 TraceRef make_step(StepKind kind, Span span, std::string label = {},
@@ -52,7 +56,9 @@ std::string_view name_of(StepKind kind);
 TraceRef trace_of_part(const TraceRef& whole, const std::string& suffix, const TraceRef& part);
 
 /// Where a user would edit to change the value: follows the steps that pass a value on, and
-/// operations that have a single source outside the expression; may have no place.
+/// operations whose single source outside the expression gives the value but for its unit (`*
+/// 1024`) or the text around it. An operation on literals alone is edited as a whole. May have no
+/// place.
 Span edit_span(const TraceRef& trace);
 
 /// The steps in reading order (primary source first), each once, at most `limit`.

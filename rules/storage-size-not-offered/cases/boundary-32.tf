@@ -15,7 +15,7 @@ resource "azurerm_postgresql_flexible_server" "at" {
   location            = "westeurope"
   version             = "17"
   sku_name            = "B_Standard_B1ms"
-  storage_mb          = 32768 # expect: compute-above-disk, disk-above-compute
+  storage_mb          = 32768 # expect: disk-above-compute
 }
 
 resource "azurerm_postgresql_flexible_server" "above" {

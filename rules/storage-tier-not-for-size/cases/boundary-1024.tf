@@ -7,7 +7,7 @@ resource "azurerm_postgresql_flexible_server" "below" {
   version             = "17"
   sku_name            = "GP_Standard_D8ds_v5"
   storage_mb          = 1048576
-  storage_tier        = "P20" # expect: storage-tier-not-for-size, compute-above-disk
+  storage_tier        = "P20" # expect: storage-tier-not-for-size
 }
 
 resource "azurerm_postgresql_flexible_server" "own" {

@@ -2,7 +2,7 @@
 
 variable "tier" {
   type    = string
-  default = "P20" # expect: storage-tier-not-for-size, compute-above-disk
+  default = "P20" # expect: storage-tier-not-for-size
 }
 
 resource "azurerm_postgresql_flexible_server" "orders" {

@@ -7,5 +7,5 @@ resource "azurerm_postgresql_flexible_server" "wiki" {
   version             = "17"
   sku_name            = "GP_Standard_D2ds_v5"
   storage_mb          = 32768
-  storage_tier        = "P1" # expect: storage-tier-not-for-size, compute-above-disk
+  storage_tier        = "P1" # expect: storage-tier-not-for-size
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/strings.h"
+#include "lang/hcl/exprs.h"
 #include "lang/hcl/outline.h"
 
 namespace skulint {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lang/hcl/exprs.h"
+#include "lang/hcl/dialect.h"
 #include "syntax/syntax.h"
 
 namespace skulint {

@@ -47,6 +47,17 @@ bool spans_lines_freely(std::string_view type) {
   return std::find(kFree.begin(), kFree.end(), type) != kFree.end();
 }
 
+/// Whether a line ends in what stands between two parts: a block comment does not end it.
+bool ends_line(std::string_view between) {
+  for (std::size_t at = 0; at < between.size(); ++at) {
+    if (between[at] == '\n' || between[at] == '#') return true;
+    if (between[at] != '/') continue;
+    if (between.substr(at, 2) == "//") return true;
+    at = std::min(between.find("*/", at + 2), between.size() - 2) + 1;
+  }
+  return false;
+}
+
 /// Whether a line break stands inside an entry of an object where the language ends the entry.
 bool breaks_line(const Lowering& state, Node entry) {
   if (text_of(state, entry).find('\n') == std::string_view::npos) return false;
@@ -59,7 +70,7 @@ bool breaks_line(const Lowering& state, Node entry) {
     pending.pop_back();
     Nodes children = node.children();
     if (children.empty() || spans_lines_freely(node.type())) {
-      const bool broken = text.substr(end, node.begin() - end).find('\n') != std::string_view::npos;
+      const bool broken = ends_line(text.substr(end, node.begin() - end));
       if (node.type() == ")") --parentheses;
       if (broken && parentheses == 0 && node.type() != ")") return true;
       if (node.type() == "(") ++parentheses;
@@ -78,7 +89,7 @@ ExprRef lower_object(Lowering& state, Node node, Span span) {
   for (const Node child : node.children()) {
     const std::string_view between =
         std::string_view(state.file.text).substr(end, child.begin() - end);
-    separated |= between.find('\n') != std::string_view::npos || child.type() == ",";
+    separated |= ends_line(between) || child.type() == ",";
     end = child.end();
     if (child.type() != "object_elem") continue;
     if (!separated) {

@@ -5,14 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "lang/hcl/dialect.h"
 #include "lang/tree_sitter.h"
 #include "syntax/syntax.h"
 
 namespace skulint {
-
-/// What a bare name means depends on where the HCL stands: in Terraform, `a.b` is a resource; in a
-/// rule it is a word of the vocabulary.
-enum class HclDialect : std::uint8_t { Terraform, Rules };
 
 /// The state of lowering one file: where expressions go, which names are bound, how deep we are.
 struct Lowering {

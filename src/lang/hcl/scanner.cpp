@@ -322,10 +322,16 @@ void HclScanner::skip_block() {
   }
 }
 
-/// Whether the line at `line` begins a statement, which nothing inside brackets can look like.
+/// Whether the line at `line` begins a statement, which nothing inside brackets can look like. A
+/// header with bare labels is none: `v in {` is part of a for expression.
 bool HclScanner::is_interrupted(std::size_t line, char close) const {
   const std::size_t first = line + indentation(line);
-  return is_header(first) || (close != '}' && is_assignment(first));
+  const std::size_t end = end_of_label(first);
+  const std::string_view word = text_.substr(first, end - first);
+  if (word == "for" || word == "in" || word == "if") return false;
+  const char next = byte(std::min(text_.find_first_not_of(" \t", end), text_.size()));
+  if ((next == '"' || next == '{') && is_header(first)) return true;
+  return close != '}' && is_assignment(first);
 }
 
 bool HclScanner::is_header(std::size_t at) const {

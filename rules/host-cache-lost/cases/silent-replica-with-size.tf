@@ -1,4 +1,4 @@
-# A replica that names its size is judged like any other server.
+# A replica follows its source, where the boundary is decided.
 
 resource "azurerm_postgresql_flexible_server" "orders" {
   name                = "pg-orders"
@@ -14,7 +14,7 @@ resource "azurerm_postgresql_flexible_server" "orders_replica" {
   resource_group_name = "rg-data"
   location            = "westeurope"
   sku_name            = "GP_Standard_D16ds_v5"
-  storage_mb          = 8388608 # expect: host-cache-lost
+  storage_mb          = 8388608
   create_mode         = "Replica"
   source_server_id    = azurerm_postgresql_flexible_server.orders.id
   storage_type        = "Premium_LRS"

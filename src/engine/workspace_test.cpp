@@ -1,0 +1,163 @@
+// Tests which roots and scenarios a workspace has, from files held in memory.
+#include "engine/workspace.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/strings.h"
+#include "catch.h"
+#include "engine/analyze.h"
+
+namespace skulint {
+namespace {
+
+using Files = std::vector<std::pair<std::string, std::string>>;
+
+const std::string kServer = R"(
+resource "azurerm_postgresql_flexible_server" "this" {
+  name       = "pg"
+  sku_name   = var.sku
+  storage_mb = 1048576
+}
+)";
+
+/// "root: scenario, scenario" for each root, "(called)" behind those that others call.
+std::vector<std::string> roots_of(const Files& files, Inputs inputs = {}) {
+  auto store = std::make_shared<SourceStore>("");
+  for (const auto& [path, text] : files) store->add(path, text);
+  const Result<Workspace> workspace = open_workspace(inputs, store);
+  REQUIRE(workspace);
+  std::vector<std::string> roots;
+  for (const Root& root : workspace->roots) {
+    std::vector<std::string> names;
+    for (const Scenario& scenario : root.scenarios) {
+      names.push_back(scenario.name + (scenario.is_complete ? "" : " (incomplete)"));
+    }
+    roots.push_back(root.directory + (root.is_called ? " (called)" : "") + ": " +
+                    join(names, ", "));
+  }
+  return roots;
+}
+
+const std::string kOpen = "variable \"sku\" {}\n";
+const std::string kDefault = "variable \"sku\" { default = \"GP_Standard_D8ds_v5\" }\n";
+
+TEST_CASE("roots are directories that reach a server; scenarios are their variable files") {
+  struct Row {
+    std::string name;
+    Files files;
+    std::vector<std::string> roots;
+  };
+  const std::vector<Row> rows = {
+      {"nothing", {{"a.txt", "azurerm_postgresql_flexible_server"}}, {}},
+      {"no server", {{"main.tf", kDefault}}, {}},
+      {"a data source is no server",
+       {{"main.tf", "data \"azurerm_postgresql_flexible_server\" \"x\" {}"}},
+       {}},
+      {"deployable as it is", {{"main.tf", kDefault + kServer}}, {".: defaults"}},
+      {"nothing else to judge", {{"main.tf", kOpen + kServer}}, {".: defaults"}},
+      {"a file that completes it",
+       {{"main.tf", kOpen + kServer}, {"prod.tfvars", "sku = \"x\""}},
+       {".: defaults (incomplete), prod.tfvars"}},
+      {"files in folders, in order",
+       {{"main.tf", kDefault + kServer},
+        {"vars/prod.tfvars", "sku = \"x\""},
+        {"vars/dev.tfvars", "sku = \"y\""}},
+       {".: defaults, vars/dev.tfvars, vars/prod.tfvars"}},
+      {"loaded by itself: no scenario",
+       {{"main.tf", kOpen + kServer},
+        {"terraform.tfvars", "sku = \"x\""},
+        {"b.auto.tfvars", "sku = \"y\""}},
+       {".: defaults"}},
+      {"a file that sets nothing of ours",
+       {{"main.tf", kDefault + kServer}, {"other.tfvars", "color = \"red\""}},
+       {".: defaults"}},
+      {"a file beside the root",
+       {{"infra/main.tf", kOpen + kServer}, {"env/prod.tfvars", "sku = \"x\""}},
+       {"infra: defaults (incomplete), ../env/prod.tfvars"}},
+      {"a file of another root",
+       {{"a/main.tf", kDefault + kServer},
+        {"b/main.tf", kDefault + kServer},
+        {"b/prod.tfvars", "sku = \"x\""}},
+       {"a: defaults", "b: defaults, prod.tfvars"}},
+      {"a module and its caller",
+       {{"main.tf", "module \"db\" {\n source = \"./db\"\n sku = \"x\"\n}"},
+        {"db/main.tf", kOpen + kServer}},
+       {".: defaults", "db (called): defaults"}},
+      {"two levels",
+       {{"root/main.tf", "module \"a\" {\n source = \"../a\"\n}"},
+        {"a/main.tf", "module \"b\" {\n source = \"../b\"\n sku = \"x\"\n}"},
+        {"b/main.tf", kOpen + kServer}},
+       {"a (called): defaults", "b (called): defaults", "root: defaults"}},
+      {"a module that is not on disk",
+       {{"main.tf", kDefault + kServer + "module \"x\" {\n source = \"./nowhere\"\n}"}},
+       {".: defaults"}},
+      {"a module that calls itself",
+       {{"main.tf", kDefault + kServer + "module \"x\" {\n source = \"./.\"\n}"}},
+       {".: defaults"}},
+      {"tools' own folders are passed over",
+       {{".terraform/modules/x/main.tf", kDefault + kServer},
+        {"node_modules/x/main.tf", kDefault + kServer},
+        {".git/main.tf", kDefault + kServer}},
+       {}},
+      {"editors' own files are no configuration",
+       {{".main.tf", kDefault + kServer},
+        {"main.tf~", kDefault + kServer},
+        {"#main.tf#", kDefault + kServer}},
+       {}},
+  };
+  for (const Row& row : rows) {
+    INFO(row.name);
+    CHECK(roots_of(row.files) == row.roots);
+  }
+}
+
+TEST_CASE("values given on the command line make one scenario") {
+  const Files files = {
+      {"main.tf", kOpen + kServer}, {"dev.tfvars", "sku = \"a\""}, {"prod.tfvars", "sku = \"b\""}};
+  Inputs inputs;
+  inputs.vars = {{"sku", "c"}};
+  CHECK(roots_of(files, inputs) == std::vector<std::string>{".: defaults"});
+  inputs.var_files = {"dev.tfvars", "prod.tfvars"};
+  CHECK(roots_of(files, inputs) == std::vector<std::string>{".: prod.tfvars"});
+  inputs = {};
+  inputs.scenario = "p*";
+  CHECK(roots_of(files, inputs) == std::vector<std::string>{".: prod.tfvars"});
+}
+
+TEST_CASE("a scenario or a variable that nothing has is a mistake of the command line") {
+  auto store = std::make_shared<SourceStore>("");
+  store->add("main.tf", kOpen + kServer);
+  Inputs inputs;
+  inputs.scenario = "none";
+  CHECK_FALSE(open_workspace(inputs, store));
+  inputs = {};
+  inputs.vars = {{"skew", "x"}};
+  CHECK_FALSE(open_workspace(inputs, store));
+}
+
+TEST_CASE("equal findings of several scenarios are one finding") {
+  auto store = std::make_shared<SourceStore>("");
+  store->add("main.tf",
+             "variable \"name\" {}\n"
+             "resource \"azurerm_postgresql_flexible_server\" \"this\" {\n"
+             "  name       = var.name\n"
+             "  sku_name   = \"GP_Standard_D16ds_v5\"\n"
+             "  storage_mb = 4194304\n"
+             "}\n");
+  store->add("a.tfvars", "name = \"a\"");
+  store->add("b.tfvars", "name = \"b\"");
+  const Workspace workspace = open_workspace({}, store).value();
+  const Catalogue catalogue = load_builtin_catalogue().value();
+  const std::vector<Rule> rules = load_builtin_rules(*store).value();
+  const Analysis analysis = analyze(workspace, catalogue, rules, "2026-11-30");
+  REQUIRE(analysis.findings.size() == 1);
+  CHECK(analysis.findings[0].scenarios == std::vector<std::string>{"a.tfvars", "b.tfvars"});
+  CHECK(analysis.summary.servers == 1);
+  CHECK(analysis.summary.scenarios == 2);
+}
+
+}  // namespace
+}  // namespace skulint

@@ -1,0 +1,6 @@
+module "db" {
+  source = "../../../../../../../nowhere/db"
+}
+module "gone" {
+  source = "./gone"
+}
