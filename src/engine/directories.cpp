@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/strings.h"
+#include "engine/overrides.h"
 #include "model/extract.h"
 
 namespace skulint {
@@ -110,6 +111,7 @@ const Directory* parse_directory(const std::string& path, Workspace& workspace,
   Directory& directory = found->second;
   if (directory.is_parsed) return &directory;
   directory.is_parsed = true;
+  std::vector<UnitRef> overrides;
   drop_hidden(directory);
   for (const std::string& file : directory.configurations) {
     const Result<const SourceFile*> source = workspace.store->open(file);
@@ -118,9 +120,11 @@ const Directory* parse_directory(const std::string& path, Workspace& workspace,
       continue;
     }
     ++workspace.files_parsed;
-    directory.units.push_back(std::make_shared<const Unit>(directory.language->parse(**source)));
-    directory.names_server |= declares_server(*directory.units.back());
+    directory.sources.push_back(std::make_shared<const Unit>(directory.language->parse(**source)));
+    directory.names_server |= declares_server(*directory.sources.back());
+    (is_override_file(file) ? overrides : directory.units).push_back(directory.sources.back());
   }
+  if (!overrides.empty()) directory.units = {merge_overrides(directory.units, overrides)};
   return &directory;
 }
 

@@ -16,8 +16,9 @@ struct Directory {
   std::vector<std::string> configurations;  ///< paths
   std::vector<std::string> values;          ///< that must be named
   std::vector<std::string> auto_values;
-  std::vector<UnitRef> units;  ///< of the configurations, in the same order
-  bool names_server = false;   ///< a file declares a server
+  std::vector<UnitRef> sources;  ///< the configurations as read, in the same order
+  std::vector<UnitRef> units;    ///< what they say together: override files are applied
+  bool names_server = false;     ///< a file declares a server
   bool is_parsed = false;
 };
 using Directories = std::map<std::string, Directory>;

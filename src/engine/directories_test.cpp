@@ -50,7 +50,7 @@ TEST_CASE("a file of OpenTofu stands for Terraform's file of the same name", "[e
     const Directory* directory = parse_directory(".", workspace, directories);
     REQUIRE(directory != nullptr);
     Names read;
-    for (const UnitRef& unit : directory->units) {
+    for (const UnitRef& unit : directory->sources) {
       for (const Input& input : unit->inputs) read.push_back(input.name);
     }
     CHECK(read == row.read);

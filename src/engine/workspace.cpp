@@ -44,7 +44,7 @@ std::size_t add_module(const std::string& path, Builder& builder) {
   const std::size_t index = builder.program.modules.size();
   builder.indexes[path] = index;
   builder.open.push_back(path);
-  builder.program.modules.push_back({path, directory.units, {}});
+  builder.program.modules.push_back({path, directory.units, {}, {}, directory.sources});
   for (const UnitRef& unit : directory.units) {
     for (const ModuleCall& call : unit->modules) {
       const std::string target = local_module(path, call.source);
@@ -91,7 +91,7 @@ CallContext make_calls(const std::shared_ptr<SourceStore>& store) {
 
 void note_problems(const Program& program, Workspace& workspace, std::set<std::uint32_t>& noted) {
   for (const Module& module : program.modules) {
-    for (const UnitRef& unit : module.units) {
+    for (const UnitRef& unit : module.sources) {
       if (!noted.insert(unit->file.value).second) continue;
       workspace.problems.insert(workspace.problems.end(), unit->problems.begin(),
                                 unit->problems.end());
@@ -107,7 +107,7 @@ bool mentions_server(const SourceFile& file) {
 void note_unreached(const Directories& directories, Workspace& workspace,
                     std::set<std::uint32_t>& noted) {
   for (const auto& [path, directory] : directories) {
-    for (const UnitRef& unit : directory.units) {
+    for (const UnitRef& unit : directory.sources) {
       const bool tell = !unit->problems.empty() && noted.count(unit->file.value) == 0 &&
                         mentions_server(workspace.store->file(unit->file));
       if (!tell) continue;

@@ -24,7 +24,7 @@ resource "azurerm_postgresql_flexible_server" "this" {
 )";
 
 /// "root: scenario, scenario" for each root, "(called)" behind those that others call.
-std::vector<std::string> roots_of(const Files& files, Inputs inputs = {}) {
+std::vector<std::string> roots_of(const Files& files, const Inputs& inputs = {}) {
   auto store = std::make_shared<SourceStore>("");
   for (const auto& [path, text] : files) store->add(path, text);
   const Result<Workspace> workspace = open_workspace(inputs, store);

@@ -21,6 +21,8 @@ struct Module {
   /// disk.
   std::unordered_map<std::string, std::size_t> children;
   std::vector<std::string> circular;  ///< sources that lead back to a module on the way here
+  /// The Units as read, where `units` were made from them: they own the expressions.
+  std::vector<UnitRef> sources;
 };
 
 /// One root and every module it reaches. Immutable while it is evaluated.

@@ -37,7 +37,7 @@ struct Summary {
   std::size_t files_parsed = 0;
   std::size_t roots = 0;
   std::size_t scenarios = 0;  ///< of all roots together
-  std::size_t servers = 0;  ///< a server in two scenarios counts once
+  std::size_t servers = 0;    ///< a server in two scenarios counts once
   std::size_t facts_known = 0;
   std::size_t facts_unknown = 0;
   std::size_t errors = 0;

@@ -49,7 +49,7 @@ Value is_azurerm(const Subject& subject) {
 
 // ---- compute.*
 
-Value sku_trace(const Subject& subject, Value value) {
+Value sku_trace(const Subject& subject, const Value& value) {
   return value.with_trace(effective(subject.server[FactId::Sku]).trace());
 }
 

@@ -67,7 +67,7 @@ std::string name_of(std::string_view path) {
   return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
 }
 
-SourceStore::SourceStore(std::string workspace_root)
+SourceStore::SourceStore(const std::string& workspace_root)
     : root_(workspace_root.empty() ? std::string() : canonical(workspace_root)) {}
 
 bool SourceStore::is_inside(const std::string& path) const {

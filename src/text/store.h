@@ -37,7 +37,7 @@ std::string name_of(std::string_view path);
 class SourceStore {
  public:
   /// `workspace_root`: what may be read; "" reads overlays alone.
-  explicit SourceStore(std::string workspace_root);
+  explicit SourceStore(const std::string& workspace_root);
 
   /// The file at `path`, read once. Fails with a reason a user understands: missing, a directory,
   /// unreadable, outside the workspace, too large (over 64 MiB).

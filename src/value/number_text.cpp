@@ -143,7 +143,7 @@ std::string scientific(const Decimal& decimal, std::int64_t fraction_digits) {
 }
 
 // `digits` significant digits, or all that there are, in the shorter of the two notations.
-std::string general(Decimal decimal, std::int64_t digits) {
+std::string general(const Decimal& decimal, std::int64_t digits) {
   const bool shortest = digits < 0;
   const auto available = static_cast<std::int64_t>(decimal.digits.size());
   const std::int64_t significant = shortest ? available : std::max<std::int64_t>(digits, 1);

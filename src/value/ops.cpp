@@ -10,7 +10,7 @@ namespace skulint {
 
 namespace {
 
-Value with_sensitivity_of(Value result, const Value& a, const Value& b) {
+Value with_sensitivity_of(const Value& result, const Value& a, const Value& b) {
   const bool sensitive = a.is_sensitive() || b.is_sensitive();
   return sensitive ? result.with_sensitive(true) : result;
 }

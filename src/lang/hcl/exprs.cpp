@@ -216,7 +216,6 @@ ExprRef lower_splat(Lowering& state, ExprRef base, Node node, Span span) {
   static constexpr std::string_view kElement = "*";
   ExprRef each = make_expr(state.unit, span_of(state, node),
                            RefExpr{RefKind::Iterator, std::string(kElement)});
-  std::optional<Node> after;  // in `x.*.a[0]` the index applies to the list of results
   std::vector<Node> outside;
   if (!wrapped.empty()) {
     const bool attributes_only = wrapped[0].type() == "attr_splat";

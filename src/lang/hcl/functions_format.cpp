@@ -102,7 +102,7 @@ std::string sign_of(const Verb& verb, bool negative) {
   return verb.space ? " " : "";
 }
 
-std::string upper_if(bool wanted, std::string text) {
+std::string upper_if(bool wanted, const std::string& text) {
   return wanted ? to_upper_unicode(text) : text;
 }
 
