@@ -134,7 +134,7 @@ std::string format_fraction(const Verb& verb, const Number& number) {
   std::string text = number.to_text(style, digits);
   const bool negative = text.front() == '-';
   if (negative) text.erase(0, 1);
-  text = upper_if(verb.mode == 'E' || verb.mode == 'G', std::move(text));
+  text = upper_if(verb.mode == 'E' || verb.mode == 'G', text);
   const std::string sign = sign_of(verb, negative);
   const std::size_t length = sign.size() + text.size();
   const std::size_t missing = std::max(verb.width.value_or(0), length) - length;
