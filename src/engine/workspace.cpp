@@ -79,10 +79,13 @@ bool reaches_server(const Program& program, const Directories& directories) {
 }
 
 /// What functions may read: files of the workspace, relative to the root.
-CallContext make_calls(const std::shared_ptr<SourceStore>& store) {
+CallContext make_calls(const std::shared_ptr<SourceStore>& store, const std::string& root) {
   CallContext calls;
-  calls.read_file = [store](std::string_view path) -> Result<std::string> {
-    const Result<const SourceFile*> file = store->open(path);
+  calls.read_file = [store, root](std::string_view path) -> Result<std::string> {
+    // path.module and path.root already lead to the root; what does not is seen from it.
+    const bool leads_there = root == "." || starts_with(normal_path(path), root + "/");
+    const Result<const SourceFile*> file =
+        store->open(leads_there ? std::string(path) : join_path(root, path));
     if (!file) return tl::make_unexpected(file.error());
     return (*file)->text;
   };
@@ -195,7 +198,7 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
     root.directory = path;
     root.language = directory->language->id;
     root.program.functions = &directory->language->functions();
-    root.program.calls = make_calls(workspace.store);
+    root.program.calls = make_calls(workspace.store, path);
     Builder builder{workspace, directories, root.program, {}, {}};
     add_module(path, builder);
     if (!inputs.every_root && !reaches_server(root.program, directories)) continue;
