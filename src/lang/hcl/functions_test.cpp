@@ -430,6 +430,20 @@ TEST_CASE("sets of files by pattern") {
         row.expected);
 }
 
+/// What a value says, whatever its type: numbers and bools as their text, lists as tuples.
+std::string content(const Value& value) {
+  if (!value.is_sequence() && !value.is_mapping()) return show(to_string_value(value), 1000);
+  std::string text = "(";
+  if (value.is_sequence()) {
+    for (const Value& item : value.items()) text += content(item) + ",";
+  } else {
+    for (const auto& [name, member] : value.members().entries) {
+      text += name + "=" + content(member) + ",";
+    }
+  }
+  return text + ")";
+}
+
 TEST_CASE("an unknown argument never turns one answer into another") {
   // Functions of two arguments, and values that some of them accept.
   const std::vector<std::string_view> names = {
@@ -445,15 +459,14 @@ TEST_CASE("an unknown argument never turns one answer into another") {
     const Value a = argument(decode_json(texts.at(place(texts.size())), 1000));
     const Value b = argument(decode_json(texts.at(place(texts.size())), 1000));
     const Value whole = call(name, {a, b});
+    if (whole.is_unknown()) return;
     for (const Items& partial : {Items{unknown(), b}, Items{a, unknown()}}) {
       const Value result = call(name, partial);
       const bool open = result.is_mapping() && result.members().rest.has_value();
       const bool settled =
           !open && first_unknown(result) == nullptr && first_unknown(whole) == nullptr;
-      if (!settled || whole.is_unknown()) continue;
-      const Value as_text = to_string_value(whole);
-      // Beside an unknown nobody can tell a list from a tuple, so the content decides.
-      RC_ASSERT(show(result) == show(whole) || same_value(to_string_value(result), as_text));
+      // Beside an unknown nobody can tell a list from a tuple or 1 from "1": the content decides.
+      if (settled) RC_ASSERT(content(result) == content(whole));
     }
   });
   CHECK(holds);
