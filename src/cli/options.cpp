@@ -66,6 +66,7 @@ std::string today() {
 struct Collected {
   Options options;
   std::vector<std::string> vars;
+  std::vector<std::string> var_files;
   std::vector<std::string> formats;
   std::vector<std::string> select;
   std::vector<std::string> ignore;
@@ -92,7 +93,7 @@ void add_input_flags(CLI::App& verb, Collected& all) {
       "PATH", all.options.inputs.paths,
       "directories, or files that stand for theirs; the current directory when none is given");
   verb.add_option("--var", all.vars, "a value for a variable: NAME=VALUE")->allow_extra_args(false);
-  verb.add_option("--var-file,--parameters", all.options.inputs.var_files,
+  verb.add_option("--var-file,--parameters", all.var_files,
                   "a file with values for variables; later ones win")
       ->allow_extra_args(false);
   verb.add_option("--scenario", all.options.inputs.scenario,
@@ -147,8 +148,7 @@ void add_others(CLI::App& app, Collected& all) {
   eval->add_option("--file", all.options.file, "a JSON table of rows {\"expr\": …}");
   eval->add_option("--scenario", all.options.inputs.scenario, "the scenario of the root");
   eval->add_option("--var", all.vars, "NAME=VALUE")->allow_extra_args(false);
-  eval->add_option("--var-file", all.options.inputs.var_files, "a file with values")
-      ->allow_extra_args(false);
+  eval->add_option("--var-file", all.var_files, "a file with values")->allow_extra_args(false);
   add_output_flags(*eval, all);
 
   CLI::App* parse = app.add_subcommand("parse", "syntax only: the problems of every file");
@@ -179,16 +179,31 @@ bool is_known_format(const std::string& name) {
   return name == "text" || name == "json";
 }
 
+/// The values and files of values as they follow each other; a text when something does not fit.
+std::string collect_given(const CLI::App& verb, Collected& all) {
+  auto var = all.vars.begin();
+  auto file = all.var_files.begin();
+  for (const CLI::Option* option : verb.parse_order()) {
+    if (option->check_lname("var-file")) {
+      all.options.inputs.given.push_back({"", *file++});
+    } else if (option->check_lname("var")) {
+      const std::string& text = *var++;
+      const std::size_t equals = text.find('=');
+      if (equals == std::string::npos || equals == 0) {
+        return "--var wants NAME=VALUE, not `" + text + "`";
+      }
+      all.options.inputs.given.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    }
+  }
+  return {};
+}
+
 /// Finishes Options; a text when something does not fit.
-std::string finish(Collected& all) {
+std::string finish(const CLI::App& verb, Collected& all) {
   Options& options = all.options;
   drop_guards(options.words);
   drop_guards(options.inputs.paths);
-  for (const std::string& text : all.vars) {
-    const std::size_t equals = text.find('=');
-    if (equals == std::string::npos) return "--var wants NAME=VALUE, not `" + text + "`";
-    options.inputs.vars.emplace_back(text.substr(0, equals), text.substr(equals + 1));
-  }
+  if (std::string wrong = collect_given(verb, all); !wrong.empty()) return wrong;
   for (const std::string& text : all.formats) {
     const std::size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
@@ -269,7 +284,7 @@ CommandLine read_command_line(int argc, const char* const* argv) {
     }
     return stop_with(2, "skulint: " + reason + "\nTry skulint --help.\n");
   }
-  const std::string wrong = finish(all);
+  const std::string wrong = finish(*app.get_subcommands().front(), all);
   if (!wrong.empty()) return stop_with(2, "skulint: " + wrong + "\n");
   CommandLine line;
   line.options = std::move(all.options);

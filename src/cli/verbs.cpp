@@ -39,13 +39,17 @@ bool wants_color(const Options& options, const FormatRequest& format) {
   return !dumb && isatty(STDOUT_FILENO) != 0;
 }
 
-/// TF_VAR_ values, as Terraform reads them.
+/// TF_VAR_ values and the workspace, as Terraform reads them.
 std::vector<std::pair<std::string, std::string>> variables_of_environment() {
   constexpr std::string_view kPrefix = "TF_VAR_";
+  constexpr std::string_view kWorkspace = "TF_WORKSPACE=";
   std::vector<std::pair<std::string, std::string>> values;
   for (char** entry = environ; *entry != nullptr; ++entry) {
     const std::string_view text = *entry;
     const std::size_t equals = text.find('=');
+    if (starts_with(text, kWorkspace) && text != kWorkspace) {
+      values.emplace_back(kWorkspaceInput, text.substr(kWorkspace.size()));
+    }
     if (!starts_with(text, kPrefix) || equals == std::string_view::npos) continue;
     values.emplace_back(text.substr(kPrefix.size(), equals - kPrefix.size()),
                         text.substr(equals + 1));

@@ -21,7 +21,7 @@ constexpr std::size_t kLargestTable = std::size_t{1} << 22U;
 /// The root that expressions are evaluated in; one without declarations when there is none.
 Result<Root> open_root(const Inputs& inputs, bool in_root, Workspace& workspace) {
   Root root;
-  root.program.modules.push_back({".", {}, {}});
+  root.program.modules.push_back({".", ".", {}, {}, {}, {}});
   root.program.functions = &hcl_functions();
   root.scenarios.push_back({"defaults", {}, true});
   if (!in_root) return root;

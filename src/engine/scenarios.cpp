@@ -84,6 +84,12 @@ const Input* find_input(const Directory& root, std::string_view name) {
   return nullptr;
 }
 
+bool takes_plain_text(const Input& input) {
+  const TypeForm form = input.type.form;
+  return form == TypeForm::String || form == TypeForm::Number || form == TypeForm::Bool ||
+         form == TypeForm::Any;
+}
+
 /// A value given as text: taken as it is for a text, a number or a bool, else read as an
 /// expression.
 Values read_texts(const std::vector<std::pair<std::string, std::string>>& texts,
@@ -91,13 +97,10 @@ Values read_texts(const std::vector<std::pair<std::string, std::string>>& texts,
   Values values;
   for (const auto& [name, text] : texts) {
     const Input* input = find_input(root, name);
-    if (input == nullptr) continue;
+    if (input == nullptr && name != kWorkspaceInput) continue;
     const FileId id = workspace.store->add("<" + origin + name + ">", text);
     const Span span{id, 0, static_cast<std::uint32_t>(text.size())};
-    const TypeForm form = input->type.form;
-    const bool plain = form == TypeForm::String || form == TypeForm::Number ||
-                       form == TypeForm::Bool || form == TypeForm::Any;
-    if (plain) {
+    if (input == nullptr || takes_plain_text(*input)) {
       values.emplace_back(name, Value::string(text).with_trace(make_step(StepKind::Literal, span)));
       continue;
     }
@@ -164,18 +167,6 @@ bool fits(const Values& values, const Directory& root, bool is_below_root) {
   return declared > 0 && (is_below_root || most);
 }
 
-std::string relative_to(const std::string& root, const std::string& path) {
-  if (root == ".") return path;
-  if (starts_with(path, root + "/")) return path.substr(root.size() + 1);
-  std::string up;
-  std::string base = root;
-  while (base != "." && !is_below(path, base)) {
-    up += "../";
-    base = directory_of(base);
-  }
-  return up + (base == "." ? path : path.substr(base.size() + 1));
-}
-
 /// The files that could be scenarios of `root`: below it, or below no root at all.
 std::vector<std::string> candidates(const std::string& root, const Directories& directories) {
   std::vector<std::string> files;
@@ -201,13 +192,14 @@ std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inpu
     override_with(base, read_values(file, root, workspace));
   }
   std::vector<Scenario> scenarios;
-  if (!inputs.var_files.empty() || !inputs.vars.empty()) {
+  if (!inputs.given.empty()) {
     std::string name = "defaults";
-    for (const std::string& file : inputs.var_files) {
-      override_with(base, read_values(normal_path(file), root, workspace));
-      name = relative_to(path, normal_path(file));
+    for (const Given& given : inputs.given) {
+      if (given.is_file()) name = relative_path(path, normal_path(given.text));
+      override_with(base, given.is_file()
+                              ? read_values(normal_path(given.text), root, workspace)
+                              : read_texts({{given.name, given.text}}, "-var ", root, workspace));
     }
-    override_with(base, read_texts(inputs.vars, "-var ", root, workspace));
     scenarios.push_back({name, std::move(base), true});
   } else {
     for (const std::string& file : candidates(path, directories)) {
@@ -215,7 +207,7 @@ std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inpu
       if (!fits(given, root, is_below(directory_of(file), path))) continue;
       Values all = base;
       override_with(all, given);
-      scenarios.push_back({relative_to(path, file), std::move(all), true});
+      scenarios.push_back({relative_path(path, file), std::move(all), true});
     }
     const bool complete = is_deployable(root, base) || scenarios.empty();
     scenarios.insert(scenarios.begin(), Scenario{"defaults", std::move(base), complete});

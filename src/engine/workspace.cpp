@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "base/strings.h"
+#include "engine/calls.h"
 #include "engine/directories.h"
+#include "engine/downloaded.h"
 
 namespace skulint {
 
@@ -26,41 +28,62 @@ std::vector<std::pair<std::string, std::string>> local_calls(const std::string& 
   return calls;
 }
 
+/// A module that is being added. `key`: the names of the calls to it, each with a dot behind it.
+struct Opened {
+  std::string directory;
+  std::string key;
+};
+
 /// What it takes to put one program together.
 struct Builder {
   Workspace& workspace;
   Directories& directories;
   Program& program;
+  DownloadedModules downloaded;
   std::map<std::string, std::size_t> indexes;  ///< modules that are in the program
-  std::vector<std::string> open;               ///< those that are being added, outermost first
+  std::vector<Opened> open;                    ///< those that are being added, outermost first
 };
+
+/// Where a call leads; empty when its source is not on disk.
+std::string target_of(const Builder& builder, const ModuleCall& call) {
+  const std::string local = local_module(builder.open.back().directory, call.source);
+  if (!local.empty()) return local;
+  return downloaded_directory(builder.downloaded, builder.open.front().directory,
+                              builder.open.back().key + call.name, call.source);
+}
 
 /// Adds `path` and the modules it reaches; returns its index. A call that leads back to a module
 /// on the way is left out and becomes a problem.
-std::size_t add_module(const std::string& path, Builder& builder) {
+std::size_t add_module(const std::string& path, const std::string& key, Builder& builder) {
   const auto known = builder.indexes.find(path);
   if (known != builder.indexes.end()) return known->second;
   const Directory& directory = *parse_directory(path, builder.workspace, builder.directories);
   const std::size_t index = builder.program.modules.size();
   builder.indexes[path] = index;
-  builder.open.push_back(path);
-  builder.program.modules.push_back({path, directory.units, {}, {}, directory.sources});
+  builder.open.push_back({path, key});
+  builder.program.modules.push_back({path,
+                                     relative_path(builder.open.front().directory, path),
+                                     directory.units,
+                                     {},
+                                     {},
+                                     directory.sources});
   for (const UnitRef& unit : directory.units) {
     for (const ModuleCall& call : unit->modules) {
-      const std::string target = local_module(path, call.source);
+      const std::string target = target_of(builder, call);
       if (target.empty()) continue;
       if (parse_directory(target, builder.workspace, builder.directories) == nullptr) continue;
-      if (std::find(builder.open.begin(), builder.open.end(), target) != builder.open.end()) {
+      const auto same = [&](const Opened& opened) { return opened.directory == target; };
+      if (std::any_of(builder.open.begin(), builder.open.end(), same)) {
         builder.workspace.problems.push_back(
             {ProblemKind::Semantics,
              "module \"" + call.name + "\" leads back to " + target,
              call.source_span,
              {}});
-        builder.program.modules[index].circular.push_back(call.source);
+        builder.program.modules[index].circular.push_back(call.name);
         continue;
       }
-      const std::size_t child = add_module(target, builder);
-      builder.program.modules[index].children[call.source] = child;
+      const std::size_t child = add_module(target, key + call.name + ".", builder);
+      builder.program.modules[index].children[call.name] = child;
     }
   }
   builder.open.pop_back();
@@ -76,20 +99,6 @@ bool reaches_server(const Program& program, const Directories& directories) {
   return std::any_of(program.modules.begin(), program.modules.end(), [&](const Module& module) {
     return directories.at(module.directory).names_server;
   });
-}
-
-/// What functions may read: files of the workspace, relative to the root.
-CallContext make_calls(const std::shared_ptr<SourceStore>& store, const std::string& root) {
-  CallContext calls;
-  calls.read_file = [store, root](std::string_view path) -> Result<std::string> {
-    // path.module and path.root already lead to the root; what does not is seen from it.
-    const bool leads_there = root == "." || starts_with(normal_path(path), root + "/");
-    const Result<const SourceFile*> file =
-        store->open(leads_there ? std::string(path) : join_path(root, path));
-    if (!file) return tl::make_unexpected(file.error());
-    return (*file)->text;
-  };
-  return calls;
 }
 
 void note_problems(const Program& program, Workspace& workspace, std::set<std::uint32_t>& noted) {
@@ -138,10 +147,11 @@ std::optional<Error> unmatched_inputs(const Inputs& inputs, const Workspace& wor
     return Error{"no root has a scenario " + printable(inputs.scenario) +
                  "; --show-files lists them"};
   }
-  for (const auto& [name, text] : inputs.vars) {
-    const auto known = [&, &wanted = name](const Root& root) { return declares(root, wanted); };
+  for (const Given& given : inputs.given) {
+    if (given.is_file() || given.name == kWorkspaceInput) continue;
+    const auto known = [&](const Root& root) { return declares(root, given.name); };
     if (std::none_of(roots.begin(), roots.end(), known)) {
-      return Error{"--var " + printable(name) + ": no root declares this variable"};
+      return Error{"--var " + printable(given.name) + ": no root declares this variable"};
     }
   }
   return std::nullopt;
@@ -179,8 +189,9 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
     }
     scan(path, workspace, directories);
   }
-  for (const std::string& file : inputs.var_files) {
-    const Result<const SourceFile*> opened = workspace.store->open(file);
+  for (const Given& given : inputs.given) {
+    if (!given.is_file()) continue;
+    const Result<const SourceFile*> opened = workspace.store->open(given.text);
     if (!opened) return tl::make_unexpected(opened.error());
   }
   std::vector<std::string> scanned;
@@ -198,9 +209,11 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
     root.directory = path;
     root.language = directory->language->id;
     root.program.functions = &directory->language->functions();
-    root.program.calls = make_calls(workspace.store, path);
-    Builder builder{workspace, directories, root.program, {}, {}};
-    add_module(path, builder);
+    root.program.calls = make_calls(workspace.store, path, *root.program.functions);
+    Builder builder{workspace,    directories,
+                    root.program, read_downloaded_modules(*workspace.store, path),
+                    {},           {}};
+    add_module(path, "", builder);
     if (!inputs.every_root && !reaches_server(root.program, directories)) continue;
     note_problems(root.program, workspace, noted);
     workspace.roots.push_back(std::move(root));

@@ -15,11 +15,17 @@
 
 namespace skulint {
 
+/// A value that the command line gives, or a file with values.
+struct Given {
+  std::string name;  ///< of the variable; empty: `text` is the path of a file
+  std::string text;
+  bool is_file() const { return name.empty(); }
+};
+
 /// What is looked at, and the values given from outside.
 struct Inputs {
-  std::vector<std::string> paths;                                ///< empty: the current directory
-  std::vector<std::string> var_files;                            ///< in order of the command line
-  std::vector<std::pair<std::string, std::string>> vars;         ///< name, text
+  std::vector<std::string> paths;  ///< empty: the current directory
+  std::vector<Given> given;        ///< in order of the command line: later ones win
   std::vector<std::pair<std::string, std::string>> environment;  ///< TF_VAR_: name, text
   std::string scenario;                                          ///< keeps the scenarios that match
   bool every_root = false;                                       ///< also those without a server

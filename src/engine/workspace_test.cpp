@@ -118,9 +118,9 @@ TEST_CASE("values given on the command line make one scenario") {
   const Files files = {
       {"main.tf", kOpen + kServer}, {"dev.tfvars", "sku = \"a\""}, {"prod.tfvars", "sku = \"b\""}};
   Inputs inputs;
-  inputs.vars = {{"sku", "c"}};
+  inputs.given = {{"sku", "c"}};
   CHECK(roots_of(files, inputs) == std::vector<std::string>{".: defaults"});
-  inputs.var_files = {"dev.tfvars", "prod.tfvars"};
+  inputs.given = {{"", "dev.tfvars"}, {"", "prod.tfvars"}, {"sku", "c"}};
   CHECK(roots_of(files, inputs) == std::vector<std::string>{".: prod.tfvars"});
   inputs = {};
   inputs.scenario = "p*";
@@ -134,7 +134,7 @@ TEST_CASE("a scenario or a variable that nothing has is a mistake of the command
   inputs.scenario = "none";
   CHECK_FALSE(open_workspace(inputs, store));
   inputs = {};
-  inputs.vars = {{"skew", "x"}};
+  inputs.given = {{"skew", "x"}};
   CHECK_FALSE(open_workspace(inputs, store));
 }
 

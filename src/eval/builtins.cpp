@@ -5,21 +5,33 @@
 
 namespace skulint {
 
-Value builtin_value(const std::string& name, const std::string& module_directory,
-                    const std::string& root_directory, Span span) {
+namespace {
+
+/// The workspace that the scenario names, if it does.
+Value workspace_of(const Scenario& scenario) {
+  for (const auto& [name, value] : scenario.inputs) {
+    if (name == kWorkspaceInput) return value;
+  }
+  return Value::unknown(UnknownReason::NoDefault, "terraform.workspace is not known here");
+}
+
+}  // namespace
+
+Value builtin_value(const std::string& name, const Place& place, Span span) {
   const TraceRef here = make_step(StepKind::Literal, span);
   const auto text = [&](const std::string& value) { return Value::string(value).with_trace(here); };
   if (name == "path") {
-    return Value::object({{"cwd", text(".")},
-                          {"module", text(module_directory)},
-                          {"root", text(root_directory)}})
+    const Value cwd =
+        Value::unknown(UnknownReason::Computed, "path.cwd depends on where the engine runs");
+    return Value::object(
+               {{"cwd", cwd.with_trace(here)}, {"module", text(place.module)}, {"root", text(".")}})
         .with_trace(here);
   }
   if (name == "terraform") {
-    const Value workspace =
-        Value::unknown(UnknownReason::NoDefault, "terraform.workspace is not known here")
-            .with_trace(make_step(StepKind::Input, span, "terraform.workspace"));
-    return Value::object({{"workspace", workspace}}).with_trace(here);
+    const Value workspace = workspace_of(place.scenario);
+    const TraceRef trace =
+        make_step(StepKind::Input, span, std::string(kWorkspaceInput), {workspace.trace()});
+    return Value::object({{"workspace", workspace.with_trace(trace)}}).with_trace(here);
   }
   if (name == "self") {
     return Value::unknown(UnknownReason::Computed, "self is known only after the resource exists")

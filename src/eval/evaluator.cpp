@@ -89,8 +89,7 @@ class Evaluator {
                            span, StepKind::Reference, "data." + ref.name),
                 0};
       case RefKind::Builtin:
-        return {builtin_value(ref.name, instance.module->directory, root_.module->directory, span),
-                0};
+        return {builtin_value(ref.name, {instance.module->path, scenario_}, span), 0};
       case RefKind::Iterator:
         break;
     }
@@ -202,7 +201,7 @@ class Evaluator {
     const auto known = instance.children.find(&call);
     if (known != instance.children.end()) return known->second;
     std::vector<std::unique_ptr<Instance>> made;
-    const auto target = instance.module->children.find(call.source);
+    const auto target = instance.module->children.find(call.name);
     if (target != instance.module->children.end() && instance.depth < kDeepestModule) {
       for (const Repetition& turn : turns_of(instance, call, instance.call_turns).turns) {
         if (++instances_ > kMostInstances) {
@@ -243,7 +242,7 @@ class Evaluator {
               path.size()};
     }
     const ModuleCall& call = *found->second;
-    if (instance.module->children.count(call.source) == 0) {
+    if (instance.module->children.count(call.name) == 0) {
       const Value why = unread_module(*instance.module, call);
       return {why.with_trace(make_step(StepKind::Reference, call.header_span, label)), path.size()};
     }

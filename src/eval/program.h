@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -16,11 +17,12 @@ namespace skulint {
 /// The Units of one directory, and where its local module calls lead.
 struct Module {
   std::string directory;  ///< as shown to users
+  std::string path;       ///< seen from the root's directory: "." for the root, "modules/db"
   std::vector<UnitRef> units;
-  /// Module source as written → index in Program::modules. A source that is not here is not on
-  /// disk.
+  /// Name of a module call → index in Program::modules. A call that is not here leads to a source
+  /// that is not on disk.
   std::unordered_map<std::string, std::size_t> children;
-  std::vector<std::string> circular;  ///< sources that lead back to a module on the way here
+  std::vector<std::string> circular;  ///< calls that lead back to a module on the way here
   /// The Units as read, where `units` were made from them: they own the expressions.
   std::vector<UnitRef> sources;
 };
@@ -31,6 +33,9 @@ struct Program {
   const FunctionTable* functions = nullptr;
   CallContext calls;
 };
+
+/// The name under which a scenario says what terraform.workspace is. No variable can have it.
+inline constexpr std::string_view kWorkspaceInput = "terraform.workspace";
 
 /// A named set of values for the root's inputs; where an input could have several values, there are
 /// several scenarios. Values carry the trace of the place that gave them.

@@ -60,7 +60,7 @@ Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
 
 Value unread_module(const Module& module, const ModuleCall& call) {
   const std::vector<std::string>& circular = module.circular;
-  if (std::find(circular.begin(), circular.end(), call.source) != circular.end()) {
+  if (std::find(circular.begin(), circular.end(), call.name) != circular.end()) {
     return Value::unknown(UnknownReason::Cycle, "module." + call.name + " leads back to itself");
   }
   const std::string where = call.source.empty() ? "a source that is no literal" : call.source;

@@ -25,7 +25,8 @@ std::vector<ServerSpec> servers_of(const std::string& text) {
   SourceStore store("");
   const SourceFile& file = store.file(store.add("main.tf", text));
   Program program;
-  program.modules.push_back({".", {std::make_shared<const Unit>(parse_terraform(file))}, {}});
+  program.modules.push_back(
+      {".", ".", {std::make_shared<const Unit>(parse_terraform(file))}, {}, {}, {}});
   program.functions = &hcl_functions();
   const Resources resources =
       evaluate_resources(program, {"defaults", {}, true}, [](std::string_view) { return true; });

@@ -56,6 +56,11 @@ std::string join_path(std::string_view base, std::string_view relative) {
   return normal_path((fs::path(base) / fs::path(relative)).generic_string());
 }
 
+std::string relative_path(std::string_view base, std::string_view path) {
+  const std::string relative = fs::path(path).lexically_relative(fs::path(base)).generic_string();
+  return relative.empty() ? std::string(path) : normal_path(relative);
+}
+
 std::string directory_of(std::string_view path) {
   const std::size_t slash = path.rfind('/');
   if (slash == std::string_view::npos) return ".";
@@ -105,7 +110,7 @@ Result<const SourceFile*> SourceStore::open(std::string_view given) {
 FileId SourceStore::add(std::string path, std::string text) {
   const std::lock_guard lock(mutex_);
   const FileId id{static_cast<std::uint32_t>(files_.size()) + 1};
-  by_path_[normal_path(path)] = id;
+  if (!starts_with(path, "<")) by_path_[normal_path(path)] = id;
   files_.push_back(
       std::make_unique<const SourceFile>(make_source_file(id, std::move(path), std::move(text))));
   return id;
@@ -153,6 +158,13 @@ Result<std::vector<DirectoryEntry>> SourceStore::list(std::string_view given) co
   std::sort(entries.begin(), entries.end(),
             [](const auto& a, const auto& b) { return a.name < b.name; });
   return entries;
+}
+
+Result<bool> SourceStore::has_file(std::string_view path) const {
+  const std::string normal = normal_path(path);
+  if (is_file(normal)) return true;
+  if (!is_inside(normal)) return failure(normal, "lies outside the workspace and is not read");
+  return false;
 }
 
 bool SourceStore::is_directory(std::string_view path) const {

@@ -27,6 +27,9 @@ std::string normal_path(std::string_view path);
 /// `relative` seen from the directory `base`, normalised; an absolute one stays itself.
 std::string join_path(std::string_view base, std::string_view relative);
 
+/// `path` seen from the directory `base`: both are relative to one place, or both absolute.
+std::string relative_path(std::string_view base, std::string_view path);
+
 /// The directory part ("." when there is none), and the name after the last '/'.
 std::string directory_of(std::string_view path);
 std::string name_of(std::string_view path);
@@ -44,6 +47,7 @@ class SourceStore {
   Result<const SourceFile*> open(std::string_view path);
 
   /// A file that is not on the disk, or a newer version of one that is; shadows `path` from now on.
+  /// A name such as `<expression>` is no path: it is shown, and found by its id alone.
   FileId add(std::string path, std::string text);
 
   /// The file that `id` names; `id` must come from this store.
@@ -51,6 +55,9 @@ class SourceStore {
 
   /// The names in a directory, sorted by byte; fails like `open`.
   Result<std::vector<DirectoryEntry>> list(std::string_view directory) const;
+
+  /// Whether there is a file at `path`; fails where the workspace ends.
+  Result<bool> has_file(std::string_view path) const;
 
   bool is_directory(std::string_view path) const;
   bool is_file(std::string_view path) const;

@@ -13,12 +13,15 @@
 
 namespace skulint {
 
-/// What a function may ask of the world. Files are those of the workspace only; paths resolve as
-/// the calling module's do. A function object that is empty means that nothing can be read.
+/// What a function may ask of the world. Files are those of the workspace only; paths are seen from
+/// the root's directory. A function object that is empty means that nothing can be read.
 struct CallContext {
   std::function<Result<std::string>(std::string_view path)> read_file;
-  /// Files below a directory, relative to it with '/', sorted.
-  std::function<Result<std::vector<std::string>>(std::string_view directory)> list_files;
+  /// Whether there is such a file; fails where that cannot be told.
+  std::function<Result<bool>(std::string_view path)> has_file;
+  /// Files below a directory, `levels` of directories deep, relative to it with '/', sorted.
+  std::function<Result<std::vector<std::string>>(std::string_view directory, int levels)>
+      list_files;
   /// Renders a template text with the given variables (an object), in the calling language.
   std::function<Value(std::string_view text, const Value& variables)> render_template;
   /// Largest number of items or bytes that a result may have; beyond it: UnknownReason::Limit.

@@ -13,17 +13,19 @@ namespace skulint {
 
 namespace {
 
+/// How far `**` reaches down.
+constexpr int kDeepestSet = 64;
+
 Value unreadable(const std::string& path) {
   return Value::unknown(UnknownReason::Unsupported,
                         "the file " + printable(path) + " cannot be read here");
 }
 
-/// Whether a directory that can be listed lacks the file; unknown directories say nothing.
+/// Whether it is certain that there is no such file.
 bool is_missing(const CallContext& context, const std::string& path) {
-  if (!context.list_files || starts_with(path, "~")) return false;
-  const Result<std::vector<std::string>> names = context.list_files(directory_of(path));
-  if (!names.has_value()) return false;
-  return std::find(names->begin(), names->end(), name_of(path)) == names->end();
+  if (!context.has_file) return false;
+  const Result<bool> found = context.has_file(path);
+  return found.has_value() && !*found;
 }
 
 Value call_file(const CallContext& context, const Items& arguments) {
@@ -48,8 +50,9 @@ Value call_fileexists(const CallContext& context, const Items& arguments) {
   Arguments in("fileexists", arguments);
   const std::string path = in.text(0, "path");
   if (in.failure().has_value()) return *in.failure();
-  if (context.read_file && context.read_file(path).has_value()) return Value::boolean(true);
-  return is_missing(context, path) ? Value::boolean(false) : unreadable(path);
+  if (!context.has_file) return unreadable(path);
+  const Result<bool> found = context.has_file(path);
+  return found.has_value() ? Value::boolean(*found) : unreadable(path);
 }
 
 Value call_fileset(const CallContext& context, const Items& arguments) {
@@ -61,10 +64,13 @@ Value call_fileset(const CallContext& context, const Items& arguments) {
   if (!context.list_files || starts_with(pattern, "..") || starts_with(pattern, "/")) {
     return unreadable(directory + "/" + text);
   }
-  const Result<std::vector<std::string>> files = context.list_files(directory);
-  if (!files.has_value()) return unreadable(directory);
   const std::optional<PathPattern> compiled = parse_path_pattern(pattern);
   if (!compiled.has_value()) return refuse("fileset", "the pattern is not valid");
+  const bool goes_deep = pattern.find("**") != std::string::npos;
+  const auto levels = std::count(pattern.begin(), pattern.end(), '/');
+  const Result<std::vector<std::string>> files =
+      context.list_files(directory, goes_deep ? kDeepestSet : static_cast<int>(levels));
+  if (!files.has_value()) return unreadable(directory);
   Items matches;
   for (const std::string& file : *files) {
     if (matches_path(*compiled, file)) matches.push_back(text_value(file));

@@ -72,9 +72,16 @@ CallContext with_files() {
     if (found == kFiles.end()) return tl::unexpected(Error{"not readable"});
     return found->second;
   };
-  context.list_files = [](std::string_view directory) -> Result<std::vector<std::string>> {
+  context.has_file = [](std::string_view path) -> Result<bool> {
+    if (path.substr(0, 5) != "conf/") return tl::unexpected(Error{"outside the workspace"});
+    return kFiles.count(std::string(path)) > 0;
+  };
+  context.list_files = [](std::string_view directory,
+                          int levels) -> Result<std::vector<std::string>> {
     if (directory != "conf") return tl::unexpected(Error{"outside the workspace"});
-    return std::vector<std::string>{"a.json", "b.txt", "deep/c.json"};
+    std::vector<std::string> files = {"a.json", "b.txt"};
+    if (levels > 0) files.emplace_back("deep/c.json");
+    return files;
   };
   context.render_template = [](std::string_view text, const Value& variables) {
     return Value::string(std::string(text) + "|" + show(variables));

@@ -4,8 +4,8 @@ locals { sizes = { prod = 4, dev = 2, default = 1 } }
 # value: terraform.workspace == "prod" ? 4 : 2 = (unknown: no-default)
 # value: local.sizes[terraform.workspace] = (unknown: no-default)
 # value: lookup(local.sizes, terraform.workspace, 1) = (unknown: no-default)
-# value: path.cwd = "."
-# value: path.root == path.module = true
+# value: path.cwd = (unknown: computed)
+# value: [path.root, path.module] = [".", "."]
 # value: self.id = (unknown: computed)
 # value: string = (unknown: bad-input)
 # value: each.key = (unknown: bad-input)

@@ -1,0 +1,10 @@
+resource "azurerm_postgresql_flexible_server" "this" {
+  name       = "pg"
+  storage_mb = var.mb
+}
+
+variable "mb" {}
+
+output "mb" {
+  value = azurerm_postgresql_flexible_server.this.storage_mb
+}
