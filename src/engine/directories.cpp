@@ -77,7 +77,7 @@ void add_directory(const std::string& path, Workspace& workspace, Directories& d
 
 bool declares_server(const Unit& unit) {
   return std::any_of(unit.resources.begin(), unit.resources.end(), [](const ResourceDecl& decl) {
-    return !decl.is_data && concerns_servers(decl.type);
+    return !decl.is_data && is_server(decl.type);
   });
 }
 

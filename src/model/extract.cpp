@@ -1,10 +1,11 @@
-// Extracts servers: reads fields, fills in the service's defaults, joins server parameters.
+// Extracts servers: reads fields, fills in the service's defaults, has the children joined.
 #include "model/extract.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "base/strings.h"
+#include "model/children.h"
 #include "model/fields.h"
 #include "value/ops.h"
 #include "value/type.h"
@@ -12,8 +13,6 @@
 namespace skulint {
 
 namespace {
-
-constexpr std::string_view kParameterType = "azurerm_postgresql_flexible_server_configuration";
 
 Span place_of(const Value& value, Span otherwise) {
   const Span span = edit_span(value.trace());
@@ -151,40 +150,14 @@ ServerSpec make_server(const Resource& resource, const ServerType& type,
   return server;
 }
 
-/// Whether the value of an argument such as `server_id` comes from the server's own `id`.
-bool refers_to(const Value& value, const ServerSpec& server) {
-  const std::string label = server.address + ".id";
-  const std::vector<const Step*> steps = primary_chain(value.trace());
-  return std::any_of(steps.begin(), steps.end(), [&](const Step* step) {
-    return step->kind == StepKind::Reference && step->label == label;
-  });
-}
-
-/// Server parameters are resources of their own that name their server.
-void join_parameter(const Resource& parameter, std::vector<ServerSpec>& servers) {
-  const Value owner = value_at(parameter.body, "server_id");
-  const Value name = value_at(parameter.body, "name");
-  if (!name.is_string()) return;
-  for (ServerSpec& server : servers) {
-    if (!refers_to(owner, server)) continue;
-    const Value written = value_at(parameter.body, "value");
-    const Value value =
-        written.is_unknown() ? written : to_string_value(written).with_trace(written.trace());
-    Fact& fact = server[FactId::Parameters];
-    std::vector<Member> entries;
-    if (fact.state == FactState::Known) entries = fact.value.members().entries;
-    entries.emplace_back(name.as_string(), value);
-    if (fact.state != FactState::Known) fact.at = place_of(value, parameter.header_span);
-    fact.state = FactState::Known;
-    const TraceRef trace = fact.value.trace() ? fact.value.trace() : value.trace();
-    fact.value = Value::object(std::move(entries)).with_trace(trace);
-  }
-}
-
 }  // namespace
 
+bool is_server(std::string_view type) {
+  return find_server_type(type) != nullptr;
+}
+
 bool concerns_servers(std::string_view type) {
-  return find_server_type(type) != nullptr || type == kParameterType;
+  return is_server(type) || is_child_type(type);
 }
 
 std::vector<ServerSpec> extract_servers(const std::vector<Resource>& resources,
@@ -194,9 +167,7 @@ std::vector<ServerSpec> extract_servers(const std::vector<Resource>& resources,
     const ServerType* type = resource.is_data ? nullptr : find_server_type(resource.type);
     if (type != nullptr) servers.push_back(make_server(resource, *type, catalogue));
   }
-  for (const Resource& resource : resources) {
-    if (!resource.is_data && resource.type == kParameterType) join_parameter(resource, servers);
-  }
+  join_children(resources, servers);
   return servers;
 }
 

@@ -10,6 +10,9 @@
 
 namespace skulint {
 
+/// Whether a resource type is a server.
+bool is_server(std::string_view type);
+
 /// Whether a resource type matters to a server's facts: a server, or a child that adds to one.
 bool concerns_servers(std::string_view type);
 

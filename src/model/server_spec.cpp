@@ -32,6 +32,12 @@ std::string_view name_of(FactId fact) {
   return kNames.at(static_cast<std::size_t>(fact));
 }
 
+std::string_view name_of(ChildKind kind) {
+  constexpr std::array<std::string_view, 6> kNames = {
+      "configuration", "replica", "virtual-endpoint", "lock", "diagnostic-setting", "metric-alert"};
+  return kNames.at(static_cast<std::size_t>(kind));
+}
+
 Value effective(const Fact& fact) {
   if (fact.state != FactState::Absent) return fact.value;
   if (!fact.otherwise) return Value::null().with_trace(make_step(StepKind::Default, fact.at));

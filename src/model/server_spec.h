@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,6 +61,29 @@ struct Fact {
   std::optional<FactDefault> otherwise;
 };
 
+/// What belongs to a server, though it is a resource of its own.
+enum class ChildKind : std::uint8_t {
+  Configuration,  ///< a server parameter
+  Replica,
+  VirtualEndpoint,
+  Lock,
+  DiagnosticSetting,
+  MetricAlert,
+};
+std::string_view name_of(ChildKind kind);  ///< "configuration", "virtual-endpoint", …
+
+struct Child {
+  ChildKind kind = ChildKind::Configuration;
+  std::string address;
+  Span header_span;
+};
+
+/// `is_certain`: the child exists and is this server's; else it may be.
+struct ChildLink {
+  std::shared_ptr<const Child> child;
+  bool is_certain = true;
+};
+
 /// The facts of one server in one scenario. Computes nothing, judges nothing.
 struct ServerSpec {
   Service service = Service::PostgresqlFlexible;
@@ -74,6 +98,8 @@ struct ServerSpec {
   std::vector<CallSite> calls;
   std::vector<std::string> ignored_changes;
   bool prevent_destroy = false;
+  std::vector<ChildLink> children;  ///< replicas first, then in order of their addresses
+  std::string source_address;       ///< of the server in the code that this one was made from
 
   const Fact& operator[](FactId id) const { return facts[static_cast<std::size_t>(id)]; }
   Fact& operator[](FactId id) { return facts[static_cast<std::size_t>(id)]; }

@@ -109,6 +109,21 @@ std::string cache_line(const InspectedServer& inspected) {
   return "  " + padded("host cache", kNameWidth) + text + "\n";
 }
 
+/// What belongs to the server; its parameters are a fact already.
+std::string child_lines(const ServerSpec& server, const ReportContext& context,
+                        const Style& style) {
+  std::string out;
+  for (const ChildLink& link : server.children) {
+    if (link.child->kind == ChildKind::Configuration) continue;
+    std::string name(name_of(link.child->kind));
+    std::replace(name.begin(), name.end(), '-', ' ');
+    out += "  " + padded(name, kNameWidth) + printable(link.child->address) +
+           (link.is_certain ? "  " : " (perhaps)  ") +
+           style.dim(place_text(context.store, link.child->header_span)) + "\n";
+  }
+  return out;
+}
+
 std::string server_text(const InspectedServer& inspected, const ReportContext& context,
                         const Style& style) {
   const ServerSpec& server = inspected.server;
@@ -127,9 +142,13 @@ std::string server_text(const InspectedServer& inspected, const ReportContext& c
     out += "  " + padded("called as", kNameWidth) + padded(printable(call.address), kValueWidth) +
            style.dim(place_text(context.store, call.span)) + "\n";
   }
+  if (!server.source_address.empty()) {
+    out += "  " + padded("made from", kNameWidth) + printable(server.source_address) + "\n";
+  }
   for (std::size_t i = 0; i < kFactCount; ++i) {
     out += fact_line(server.facts[i], name_of(static_cast<FactId>(i)), context, style);
   }
+  out += child_lines(server, context, style);
   out += ceiling_lines(inspected.iops, "ceiling: IOPS", style);
   out += ceiling_lines(inspected.mbps, "ceiling: MB/s", style);
   out += cache_line(inspected);
