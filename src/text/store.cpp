@@ -163,6 +163,7 @@ Result<std::vector<DirectoryEntry>> SourceStore::list(std::string_view given) co
 Result<bool> SourceStore::has_file(std::string_view path) const {
   const std::string normal = normal_path(path);
   if (is_file(normal)) return true;
+  if (root_.empty()) return false;
   if (!is_inside(normal)) return failure(normal, "lies outside the workspace and is not read");
   return false;
 }

@@ -34,7 +34,7 @@ void note_error(Lowering& state, Node node, Span place) {
   span.begin = std::min(span.begin, std::max(place.begin + 1, place.end) - 1);
   span.end = std::clamp(span.end, span.begin + 1, std::max(place.end, span.begin + 1));
   if (node.is_missing()) {
-    const std::string what(node.type().size() == 1 ? node.type() : "something");
+    const std::string what(node.type().size() == 1 ? node.type() : "a value");
     add_problem(state, span, "syntax error: " + what + " is missing here");
     return;
   }
@@ -105,10 +105,28 @@ ExprRef lower_attribute(Lowering& state, Node root) {
   return value;
 }
 
+/// `<subscription id>`: what a value starts with that people are to fill in; else empty.
+std::string_view placeholder_in(std::string_view text) {
+  const std::size_t end = text.find('>');
+  if (!starts_with(text, "<") || starts_with(text, "<<") || end == std::string_view::npos) {
+    return {};
+  }
+  const std::string_view behind = trim(text.substr(end + 1));
+  const bool is_whole = behind.empty() || behind[0] == '#' || starts_with(behind, "//");
+  const std::string_view shown = text.substr(0, end + 1);
+  return is_whole && shown.find('\n') == std::string_view::npos ? shown : std::string_view();
+}
+
 ExprRef read_value(Reading& reading, const HclStatement& statement) {
   Lowering& state = reading.lowering;
   const Span span = span_of(reading, statement.range);
   if (statement.value.is_broken) return opaque(state, span, "syntax error");
+  const std::string written = text_of(reading, statement.value.range);
+  if (const std::string_view placeholder = placeholder_in(written); !placeholder.empty()) {
+    return refuse(state, span_of(reading, statement.value.range),
+                  "`" + printable(placeholder.substr(0, 40)) +
+                      "` stands for a value that is still to be filled in");
+  }
   if (has_bad_byte(reading, statement.range)) return opaque(state, span, "no UTF-8 text");
   if (statement.value.nesting > kDeepestNesting) {
     return refuse(state, span, "this is nested too deeply to be read");
