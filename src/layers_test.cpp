@@ -55,8 +55,10 @@ const std::vector<Home> kHomes = {
     {{"mpfr.h", "gmp.h"}, {"value/big_float.h"}},
     {{"utf8proc.h"}, {"value/unicode.cpp"}},
     {{"rapidcheck.h"}, {"*_test.cpp"}},
-    {{"filesystem", "fstream"}, {"text/store.cpp", "cli/*.cpp", "*_test.cpp"}},
-    {{"thread", "future"}, {"engine/analyze.cpp", "engine/workspace.cpp", "lsp/server.cpp"}},
+    {{"filesystem", "fstream"},
+     {"text/disk.cpp", "text/path.cpp", "text/store.cpp", "cli/*.cpp", "*_test.cpp"}},
+    {{"dirent.h", "fcntl.h"}, {"text/disk.cpp"}},
+    {{"thread", "future"}, {"base/parallel.cpp", "lsp/server.cpp"}},
     {{"regex"}, {}},  // slow and quadratic: RE2 instead
 };
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <functional>
 
 namespace skulint {
 
@@ -10,6 +12,37 @@ namespace {
 
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+char upper(char c) {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+/// Where the byte stands that is the least likely in code; the size of an empty word.
+std::size_t rarest_byte(std::string_view word) {
+  constexpr std::string_view kFromRare = "qjzxkwvybgpfmuhdcl_osnarite";
+  std::size_t rarest = 0;
+  for (std::size_t at = 1; at < word.size(); ++at) {
+    if (kFromRare.find(word[at]) < kFromRare.find(word[rarest])) rarest = at;
+  }
+  return rarest;
+}
+
+/// Looks for `word` around each `byte`, which stands in it at `rare`: the library looks for a
+/// single byte many at a time.
+template <class Same>
+bool find_around(std::string_view text, std::string_view word, std::size_t rare, char byte,
+                 const Same& same) {
+  if (text.size() < word.size()) return false;
+  const char* last = text.data() + (text.size() - word.size()) + rare;
+  for (const char* at = text.data() + rare; at <= last; ++at) {
+    const auto left = static_cast<std::size_t>(last - at) + 1;
+    at = static_cast<const char*>(std::memchr(at, byte, left));
+    if (at == nullptr) return false;
+    const char* begin = at - rare;
+    if (std::equal(begin, begin + word.size(), word.begin(), same)) return true;
+  }
+  return false;
 }
 
 /// Length in bytes of the well-formed UTF-8 character at `at`, or 0.
@@ -47,6 +80,21 @@ bool ends_with(std::string_view text, std::string_view suffix) {
 bool equals_ignoring_case(std::string_view a, std::string_view b) {
   return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
                                             [](char x, char y) { return lower(x) == lower(y); });
+}
+
+bool mentions(std::string_view text, std::string_view word) {
+  const std::size_t rare = rarest_byte(word);
+  if (rare == word.size()) return true;
+  return find_around(text, word, rare, word[rare], std::equal_to<>());
+}
+
+bool mentions_ignoring_case(std::string_view text, std::string_view word) {
+  const std::size_t rare = rarest_byte(word);
+  if (rare == word.size()) return true;
+  const auto same = [](char x, char y) { return lower(x) == y; };
+  const char other = upper(word[rare]);
+  return find_around(text, word, rare, word[rare], same) ||
+         (other != word[rare] && find_around(text, word, rare, other, same));
 }
 
 std::vector<std::string> split(std::string_view text, char separator) {

@@ -16,6 +16,11 @@ bool starts_with(std::string_view text, std::string_view prefix);
 bool ends_with(std::string_view text, std::string_view suffix);
 bool equals_ignoring_case(std::string_view a, std::string_view b);
 
+/// Whether `word` stands anywhere in `text`, found fast enough for the bytes of a whole repository.
+bool mentions(std::string_view text, std::string_view word);
+/// The same without regard to ASCII case; `word` is in lower case.
+bool mentions_ignoring_case(std::string_view text, std::string_view word);
+
 /// Keeps empty pieces: "a,,b" has three.
 std::vector<std::string> split(std::string_view text, char separator);
 std::string join(const std::vector<std::string>& parts, std::string_view separator);

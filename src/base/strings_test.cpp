@@ -174,4 +174,27 @@ TEST_CASE("UTF-8 is what Unicode says it is") {
   }
 }
 
+TEST_CASE("words are found wherever they stand") {
+  const std::vector<std::string> words = {"q", "flexible_server", "aaa", "axa", "eee"};
+  for (const std::string& word : words) {
+    for (const std::string& before : {"", "f", "flexible_serve", "xxx", "aa", "\n"}) {
+      for (const std::string& after : {"", "r", "x", "flex", "q"}) {
+        INFO(before << "|" << word << "|" << after);
+        CHECK(mentions(before + word + after, word));
+        CHECK(mentions_ignoring_case(before + word + after, word));
+        std::string other = word;
+        for (char& byte : other) byte = static_cast<char>(byte == '_' ? '_' : byte - 'a' + 'A');
+        CHECK(mentions_ignoring_case(before + other + after, word));
+        CHECK(!mentions(other, word));
+        CHECK(!mentions(word.substr(1), word));
+        CHECK(!mentions_ignoring_case(other.substr(0, other.size() - 1), word));
+      }
+    }
+  }
+  CHECK(!mentions("", "a"));
+  CHECK(mentions("", ""));
+  CHECK(mentions("a", ""));
+  CHECK(!mentions("flexible server flexibleserver", "flexible_server"));
+}
+
 }  // namespace skulint

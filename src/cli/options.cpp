@@ -8,6 +8,7 @@
 #include <ctime>
 #include <set>
 
+#include "base/parallel.h"
 #include "base/strings.h"
 #include "base/version.h"
 #include "catalogue/limit.h"
@@ -98,7 +99,8 @@ void add_input_flags(CLI::App& verb, Collected& all) {
       ->allow_extra_args(false);
   verb.add_option("--scenario", all.options.inputs.scenario,
                   "keep the scenarios of this name (* and ? allowed)");
-  verb.add_option("-j,--jobs", all.options.jobs, "how many threads at most")
+  verb.add_option("-j,--jobs", all.options.jobs,
+                  "how many threads at most (default: as many as the machine runs at once)")
       ->check(CLI::NonNegativeNumber);
   verb.add_flag("--isolated,--no-config", all.options.isolated, "read no configuration file");
   verb.add_flag("--force-exclude", all.options.force_exclude,
@@ -216,6 +218,8 @@ std::string finish(const CLI::App& verb, Collected& all) {
   }
   if (options.formats.empty()) options.formats.push_back({"text", ""});
   if (!all.output_file.empty()) options.formats.front().file = all.output_file;
+  options.inputs.jobs =
+      options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : hardware_threads();
   options.select = all.select;
   options.ignore = all.ignore;
   if (all.exit_zero) options.fail_on = "never";

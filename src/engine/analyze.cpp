@@ -2,12 +2,14 @@
 #include "engine/analyze.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
+#include "base/parallel.h"
 #include "eval/evaluator.h"
 #include "model/extract.h"
 #include "rules/check.h"
@@ -23,14 +25,27 @@ std::string_view path_of(const SourceStore& store, Span span) {
   return span.has_place() ? std::string_view(store.file(span.file).path) : std::string_view();
 }
 
-void add_problems(std::vector<Problem>& problems, const std::vector<Problem>& more) {
-  for (const Problem& problem : more) {
-    const auto same = [&](const Problem& known) {
-      return known.span == problem.span && known.message == problem.message;
-    };
-    if (std::none_of(problems.begin(), problems.end(), same)) problems.push_back(problem);
+/// Problems that several scenarios have are told once.
+class ProblemList {
+ public:
+  explicit ProblemList(std::vector<Problem>& problems) : problems_(problems) {
+    for (const Problem& problem : problems_) known_.insert(key(problem));
   }
-}
+  void add(std::vector<Problem> more) {
+    for (Problem& problem : more) {
+      if (known_.insert(key(problem)).second) problems_.push_back(std::move(problem));
+    }
+  }
+
+ private:
+  using Key = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::string>;
+  static Key key(const Problem& problem) {
+    return {problem.span.file.value, problem.span.begin, problem.span.end, problem.message};
+  }
+
+  std::vector<Problem>& problems_;
+  std::set<Key> known_;
+};
 
 void sort_problems(std::vector<Problem>& problems, const SourceStore& store) {
   const auto key = [&](const Problem& problem) {
@@ -42,18 +57,28 @@ void sort_problems(std::vector<Problem>& problems, const SourceStore& store) {
                    [&](const Problem& a, const Problem& b) { return key(a) < key(b); });
 }
 
-/// Calls `visit(root, scenario, resources, servers)` for each root and scenario.
-template <class Visit>
-void for_each_scenario(const Workspace& workspace, const Catalogue& catalogue, bool every_type,
-                       const Visit& visit) {
-  const auto wanted = [&](std::string_view type) { return every_type || concerns_servers(type); };
+/// One root in one scenario, and what came of it.
+template <class Answer>
+struct Turn {
+  const Root* root = nullptr;
+  const Scenario* scenario = nullptr;
+  Answer answer;
+};
+
+/// Calls `judge(root, scenario, answer)` for each root and scenario that `takes` accepts, on all
+/// threads; the turns come back in order.
+template <class Answer, class Takes, class Judge>
+std::vector<Turn<Answer>> judge_all(const Workspace& workspace, const Takes& takes,
+                                    const Judge& judge) {
+  std::vector<Turn<Answer>> turns;
   for (const Root& root : workspace.roots) {
     for (const Scenario& scenario : root.scenarios) {
-      Resources evaluated = evaluate_resources(root.program, scenario, wanted);
-      std::vector<ServerSpec> servers = extract_servers(evaluated.resources, catalogue);
-      visit(root, scenario, evaluated, servers);
+      if (takes(root, scenario)) turns.push_back({&root, &scenario, {}});
     }
   }
+  parallel_for(turns.size(), workspace.jobs,
+               [&](std::size_t i) { judge(*turns[i].root, *turns[i].scenario, turns[i].answer); });
+  return turns;
 }
 
 Summary start_summary(const Workspace& workspace) {
@@ -140,36 +165,60 @@ void count_findings(Analysis& analysis) {
   analysis.summary.undecided = analysis.undecided.size();
 }
 
+bool is_judged(const Root& root, const Scenario& scenario) {
+  return !root.is_called && scenario.is_complete;
+}
+
+template <class T>
+void append(std::vector<T>& all, std::vector<T> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(all));
+}
+
 }  // namespace
 
 Inspection inspect(const Workspace& workspace, const Catalogue& catalogue, bool with_resources) {
+  struct Answer {
+    std::vector<Problem> problems;
+    std::vector<InspectedServer> servers;
+    std::vector<InspectedResource> resources;
+  };
+  const auto wanted = [&](std::string_view type) {
+    return with_resources || concerns_servers(type);
+  };
+  const auto look = [&](const Root& root, const Scenario& scenario, Answer& answer) {
+    Resources evaluated = evaluate_resources(root.program, scenario, wanted);
+    answer.problems = std::move(evaluated.problems);
+    for (ServerSpec& server : extract_servers(evaluated.resources, catalogue)) {
+      Ceiling iops = iops_ceiling(server, catalogue);
+      Ceiling mbps = mbps_ceiling(server, catalogue);
+      const std::optional<bool> cache = has_host_cache(server, catalogue);
+      answer.servers.push_back({root.directory, root.language, scenario.name, std::move(server),
+                                std::move(iops), std::move(mbps), cache});
+    }
+    if (!with_resources) return;
+    for (Resource& resource : evaluated.resources) {
+      if (resource.is_data) continue;
+      answer.resources.push_back({root.directory, scenario.name, std::move(resource)});
+    }
+  };
   Inspection inspection;
   inspection.with_resources = with_resources;
   inspection.summary = start_summary(workspace);
   inspection.problems = workspace.problems;
+  ProblemList problems(inspection.problems);
   std::set<std::pair<std::string, std::string>> seen;
-  for_each_scenario(
-      workspace, catalogue, with_resources,
-      [&](const Root& root, const Scenario& scenario, Resources& evaluated,
-          std::vector<ServerSpec>& servers) {
-        ++inspection.summary.scenarios;
-        add_problems(inspection.problems, evaluated.problems);
-        for (ServerSpec& server : servers) {
-          seen.emplace(root.directory, server.address);
-          count_facts(server, inspection.summary);
-          Ceiling iops = iops_ceiling(server, catalogue);
-          Ceiling mbps = mbps_ceiling(server, catalogue);
-          const std::optional<bool> cache = has_host_cache(server, catalogue);
-          inspection.servers.push_back({root.directory, root.language, scenario.name,
-                                        std::move(server), std::move(iops), std::move(mbps),
-                                        cache});
-        }
-        if (!with_resources) return;
-        for (Resource& resource : evaluated.resources) {
-          if (resource.is_data) continue;
-          inspection.resources.push_back({root.directory, scenario.name, std::move(resource)});
-        }
-      });
+  const auto all = [](const Root&, const Scenario&) { return true; };
+  for (Turn<Answer>& turn : judge_all<Answer>(workspace, all, look)) {
+    ++inspection.summary.scenarios;
+    problems.add(std::move(turn.answer.problems));
+    for (InspectedServer& each : turn.answer.servers) {
+      seen.emplace(turn.root->directory, each.server.address);
+      count_facts(each.server, inspection.summary);
+      inspection.servers.push_back(std::move(each));
+    }
+    std::move(turn.answer.resources.begin(), turn.answer.resources.end(),
+              std::back_inserter(inspection.resources));
+  }
   sort_problems(inspection.problems, *workspace.store);
   inspection.summary.roots = workspace.roots.size();
   inspection.summary.servers = seen.size();
@@ -178,37 +227,50 @@ Inspection inspect(const Workspace& workspace, const Catalogue& catalogue, bool 
 
 Analysis analyze(const Workspace& workspace, const Catalogue& catalogue,
                  const std::vector<Rule>& rules, const std::string& as_of) {
+  struct Answer {
+    std::vector<Problem> problems;
+    std::vector<std::string> addresses;
+    Summary facts;
+    Outcome outcome;
+  };
+  const auto check = [&](const Root& root, const Scenario& scenario, Answer& answer) {
+    Resources evaluated = evaluate_resources(root.program, scenario, concerns_servers);
+    answer.problems = std::move(evaluated.problems);
+    for (const ServerSpec& server : extract_servers(evaluated.resources, catalogue)) {
+      if (server.service != Service::PostgresqlFlexible) continue;
+      answer.addresses.push_back(server.address);
+      count_facts(server, answer.facts);
+      const Subject subject = make_subject(server, catalogue, as_of);
+      Outcome outcome = check_server(rules, subject, *workspace.store);
+      append(answer.outcome.findings, std::move(outcome.findings));
+      append(answer.outcome.undecided, std::move(outcome.undecided));
+    }
+  };
   Analysis analysis;
   analysis.summary = start_summary(workspace);
   analysis.problems = workspace.problems;
+  ProblemList problems(analysis.problems);
   std::set<std::pair<std::string, std::string>> seen;
   std::set<std::string> roots;
   FindingIndex findings;
   UndecidedIndex undecided_index;
-  for_each_scenario(workspace, catalogue, false,
-                    [&](const Root& root, const Scenario& scenario, const Resources& evaluated,
-                        const std::vector<ServerSpec>& servers) {
-                      if (root.is_called || !scenario.is_complete) return;
-                      roots.insert(root.directory);
-                      ++analysis.summary.scenarios;
-                      add_problems(analysis.problems, evaluated.problems);
-                      for (const ServerSpec& server : servers) {
-                        if (server.service != Service::PostgresqlFlexible) continue;
-                        seen.emplace(root.directory, server.address);
-                        count_facts(server, analysis.summary);
-                        const Subject subject = make_subject(server, catalogue, as_of);
-                        Outcome outcome = check_server(rules, subject, *workspace.store);
-                        for (Finding& finding : outcome.findings) {
-                          finding.root = root.directory;
-                          merge(analysis.findings, findings, std::move(finding), scenario.name);
-                        }
-                        for (Undecided& undecided : outcome.undecided) {
-                          undecided.root = root.directory;
-                          merge(analysis.undecided, undecided_index, std::move(undecided),
-                                scenario.name);
-                        }
-                      }
-                    });
+  for (Turn<Answer>& turn : judge_all<Answer>(workspace, is_judged, check)) {
+    const std::string& root = turn.root->directory;
+    roots.insert(root);
+    ++analysis.summary.scenarios;
+    problems.add(std::move(turn.answer.problems));
+    for (const std::string& address : turn.answer.addresses) seen.emplace(root, address);
+    analysis.summary.facts_known += turn.answer.facts.facts_known;
+    analysis.summary.facts_unknown += turn.answer.facts.facts_unknown;
+    for (Finding& finding : turn.answer.outcome.findings) {
+      finding.root = root;
+      merge(analysis.findings, findings, std::move(finding), turn.scenario->name);
+    }
+    for (Undecided& undecided : turn.answer.outcome.undecided) {
+      undecided.root = root;
+      merge(analysis.undecided, undecided_index, std::move(undecided), turn.scenario->name);
+    }
+  }
   sort_problems(analysis.problems, *workspace.store);
   sort_findings(analysis, *workspace.store);
   count_findings(analysis);

@@ -3,24 +3,32 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
+#include "base/parallel.h"
 #include "base/strings.h"
 #include "engine/overrides.h"
 #include "model/extract.h"
+#include "text/walk.h"
 
 namespace skulint {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kPassedOver = {".git", ".terraform", "node_modules"};
-constexpr int kDeepestDirectory = 64;
+constexpr std::string_view kDownloads = ".terraform";
+constexpr std::array<std::string_view, 3> kPassedOver = {".git", kDownloads, "node_modules"};
 
-void add_file(const std::string& path, Workspace& workspace, Directories& directories) {
-  ++workspace.files_seen;
+bool is_claimed(std::string_view name) {
+  return claim_of(name).language != nullptr;
+}
+
+WalkOptions walk_options(const Workspace& workspace) {
+  return {is_claimed, kPassedOver, workspace.jobs};
+}
+
+void add_file(const std::string& path, Directory& directory) {
   const Claim claim = claim_of(path);
-  if (claim.language == nullptr) return;
-  Directory& directory = directories[directory_of(path)];
   directory.language = claim.language;
   switch (claim.role) {
     case FileRole::Configuration:
@@ -39,39 +47,26 @@ void add_file(const std::string& path, Workspace& workspace, Directories& direct
 
 /// A name of ours that is no file: a link to nothing, a device. Links to directories are not ours.
 void note_unreadable(const std::string& path, Workspace& workspace) {
-  if (claim_of(path).language == nullptr) return;
   const Result<const SourceFile*> opened = workspace.store->open(path);
   if (!opened) {
     workspace.problems.push_back({ProblemKind::Unreadable, opened.error().message, {}, path});
   }
 }
 
-void walk(const std::string& path, int depth, Workspace& workspace, Directories& directories) {
-  const Result<std::vector<DirectoryEntry>> entries = workspace.store->list(path);
-  if (!entries) {
-    workspace.problems.push_back({ProblemKind::Unreadable, entries.error().message, {}, path});
-    return;
+void add_walked(const WalkedDirectory& walked, Workspace& workspace, Directories& directories) {
+  if (!walked.problem.empty()) {
+    workspace.problems.push_back({ProblemKind::Unreadable, walked.problem, {}, walked.path});
   }
-  for (const DirectoryEntry& entry : *entries) {
-    const std::string inner = join_path(path, entry.name);
-    if (entry.kind == EntryKind::File) {
-      add_file(inner, workspace, directories);
-    } else if (entry.kind == EntryKind::Other) {
-      note_unreadable(inner, workspace);
-    } else if (entry.kind == EntryKind::Directory && depth < kDeepestDirectory &&
-               std::find(kPassedOver.begin(), kPassedOver.end(), entry.name) == kPassedOver.end()) {
-      walk(inner, depth + 1, workspace, directories);
-    }
+  for (const std::string& name : walked.unreadable) {
+    note_unreadable(entry_path(walked.path, name), workspace);
   }
-}
-
-/// A directory that is reached by a module call from elsewhere.
-void add_directory(const std::string& path, Workspace& workspace, Directories& directories) {
-  const Result<std::vector<DirectoryEntry>> entries = workspace.store->list(path);
-  if (!entries) return;
-  for (const DirectoryEntry& entry : *entries) {
-    if (entry.kind == EntryKind::File)
-      add_file(join_path(path, entry.name), workspace, directories);
+  if (walked.files.empty() || directories.count(walked.path) > 0) return;
+  Directory& directory = directories[walked.path];
+  directory.has_downloads = std::find(walked.passed_over.begin(), walked.passed_over.end(),
+                                      kDownloads) != walked.passed_over.end();
+  workspace.files_seen += walked.files.size();
+  for (const std::string& name : walked.files) {
+    add_file(entry_path(walked.path, name), directory);
   }
 }
 
@@ -93,39 +88,107 @@ void drop_hidden(Directory& directory) {
   });
 }
 
+/// Puts together what the files of a directory say.
+void apply_overrides(Directory& directory, const SourceStore& store) {
+  if (!directory.units.empty()) return;
+  std::vector<UnitRef> overrides;
+  for (const UnitRef& unit : directory.sources) {
+    const bool is_override = is_override_file(store.file(unit->file).path);
+    (is_override ? overrides : directory.units).push_back(unit);
+  }
+  if (!overrides.empty()) directory.units = {merge_overrides(directory.units, overrides)};
+}
+
 }  // namespace
 
-void scan(const std::string& path, Workspace& workspace, Directories& directories) {
-  if (workspace.store->is_directory(path)) {
-    walk(path, 0, workspace, directories);
-  } else {
-    add_directory(directory_of(path), workspace, directories);
+void scan(const std::vector<std::string>& paths, Workspace& workspace, Directories& directories) {
+  std::vector<std::string> starts;
+  std::vector<WalkedDirectory> found;
+  for (const std::string& path : paths) {
+    if (workspace.store->is_directory(path)) {
+      starts.push_back(path);
+      continue;
+    }
+    const std::string around = directory_of(path);
+    found.push_back(look_into(*workspace.store, around, walk_options(workspace), true));
+    // What is named is read, even where it is ignored.
+    std::vector<std::string>& files = found.back().files;
+    const std::string name = name_of(std::string_view(path));
+    const auto place = std::lower_bound(files.begin(), files.end(), name);
+    const bool is_new = place == files.end() || *place != name;
+    if (is_new && is_claimed(name)) files.insert(place, name);
   }
+  std::vector<WalkedDirectory> walked = walk(*workspace.store, starts, walk_options(workspace));
+  std::move(walked.begin(), walked.end(), std::back_inserter(found));
+  for (const WalkedDirectory& each : found) {
+    add_walked(each, workspace, directories);
+    const auto added = directories.find(each.path);
+    if (added != directories.end()) added->second.is_walked = true;
+  }
+}
+
+bool add_directory(const std::string& path, Workspace& workspace, Directories& directories) {
+  if (directories.count(path) > 0) return true;
+  WalkedDirectory found = look_into(*workspace.store, path, walk_options(workspace), false);
+  found.problem.clear();  // whoever calls it tells
+  found.unreadable.clear();
+  add_walked(found, workspace, directories);
+  return directories.count(path) > 0;
+}
+
+std::string settled_path(const std::string& path, const Workspace& workspace,
+                         const Directories& directories) {
+  if (path.empty() || workspace.store->workspace_root().empty() || directories.count(path) > 0) {
+    return path;
+  }
+  const std::string here = canonical_path(".");
+  const std::string whole = canonical_path(path);
+  if (whole.empty() || whole == join_path(here, path)) return path;
+  if (whole == here) return ".";
+  return contains_path(here, whole) ? std::string(below_directory(here, whole)) : whole;
 }
 
 const Directory* parse_directory(const std::string& path, Workspace& workspace,
                                  Directories& directories) {
-  if (directories.count(path) == 0) add_directory(path, workspace, directories);
-  const auto found = directories.find(path);
-  if (found == directories.end() || found->second.configurations.empty()) return nullptr;
-  Directory& directory = found->second;
-  if (directory.is_parsed) return &directory;
-  directory.is_parsed = true;
-  std::vector<UnitRef> overrides;
-  drop_hidden(directory);
-  for (const std::string& file : directory.configurations) {
-    const Result<const SourceFile*> source = workspace.store->open(file);
-    if (!source) {
-      workspace.problems.push_back({ProblemKind::Unreadable, source.error().message, {}, file});
+  if (!add_directory(path, workspace, directories)) return nullptr;
+  const Directory& directory = directories.at(path);
+  if (directory.configurations.empty()) return nullptr;
+  if (!directory.is_parsed) parse_directories({path}, workspace, directories);
+  return &directory;
+}
+
+void parse_directories(const std::vector<std::string>& paths, Workspace& workspace,
+                       Directories& directories) {
+  std::vector<std::string> files;
+  std::vector<Directory*> owners;
+  for (const std::string& path : paths) {
+    Directory& directory = directories.at(path);
+    if (directory.is_parsed) continue;
+    directory.is_parsed = true;
+    drop_hidden(directory);
+    for (const std::string& file : directory.configurations) {
+      files.push_back(file);
+      owners.push_back(&directory);
+    }
+  }
+  const std::vector<Result<const SourceFile*>> opened =
+      workspace.store->open_all(files, workspace.jobs);
+  std::vector<UnitRef> units(files.size());
+  parallel_for(files.size(), workspace.jobs, [&](std::size_t i) {
+    if (!opened[i]) return;
+    units[i] = std::make_shared<const Unit>(owners[i]->language->parse(**opened[i]));
+  });
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (!opened[i]) {
+      workspace.problems.push_back(
+          {ProblemKind::Unreadable, opened[i].error().message, {}, files[i]});
       continue;
     }
     ++workspace.files_parsed;
-    directory.sources.push_back(std::make_shared<const Unit>(directory.language->parse(**source)));
-    directory.names_server |= declares_server(*directory.sources.back());
-    (is_override_file(file) ? overrides : directory.units).push_back(directory.sources.back());
+    owners[i]->sources.push_back(units[i]);
+    owners[i]->names_server |= declares_server(*units[i]);
   }
-  if (!overrides.empty()) directory.units = {merge_overrides(directory.units, overrides)};
-  return &directory;
+  for (const std::string& path : paths) apply_overrides(directories.at(path), *workspace.store);
 }
 
 std::string local_module(const std::string& caller, const std::string& source) {

@@ -16,21 +16,41 @@ struct Directory {
   std::vector<std::string> configurations;  ///< paths
   std::vector<std::string> values;          ///< that must be named
   std::vector<std::string> auto_values;
-  std::vector<UnitRef> sources;  ///< the configurations as read, in the same order
-  std::vector<UnitRef> units;    ///< what they say together: override files are applied
-  bool names_server = false;     ///< a file declares a server
+  std::vector<UnitRef> sources;   ///< the configurations as read, in the same order
+  std::vector<UnitRef> units;     ///< what they say together: override files are applied
+  bool names_server = false;      ///< a file declares a server
+  bool is_walked = false;         ///< at or below a path that was named, so it may be a root
+  bool has_downloads = false;     ///< `.terraform` is in it
+  bool may_reach_server = false;  ///< it, or a module it may call, says a word of servers
   bool is_parsed = false;
 };
 using Directories = std::map<std::string, Directory>;
 
-/// Walks `path` (a directory, or one file) and adds what it finds. Directories that hold no
-/// sources of anyone's (.git, .terraform, node_modules) are passed over, links to directories too.
-void scan(const std::string& path, Workspace& workspace, Directories& directories);
+/// Walks `paths` (directories, or single files, which stand for their directory) and adds what is
+/// found. Directories that hold no sources of anyone's (.git, .terraform, node_modules) are passed
+/// over, links to directories and what .gitignore leaves out, too. Reads no file.
+void scan(const std::vector<std::string>& paths, Workspace& workspace, Directories& directories);
+
+/// Adds a directory that a module call leads to; false when there is nothing of a language in it.
+bool add_directory(const std::string& path, Workspace& workspace, Directories& directories);
+
+/// The path by which a directory is known: where links lead to it, the one without links.
+std::string settled_path(const std::string& path, const Workspace& workspace,
+                         const Directories& directories);
+
+/// Parses the directories that may reach a server and the modules they may call (`everything`: all
+/// directories), after one pass over the bytes of all configurations to find them. Sets
+/// `may_reach_server`. What is not parsed is not kept.
+void parse_relevant(Workspace& workspace, Directories& directories, bool everything);
 
 /// Parses a directory's configurations once; adds the directory when it was not scanned.
 /// Null pointer when there is nothing of a language in it.
 const Directory* parse_directory(const std::string& directory, Workspace& workspace,
                                  Directories& directories);
+
+/// Parses several directories on all threads.
+void parse_directories(const std::vector<std::string>& paths, Workspace& workspace,
+                       Directories& directories);
 
 /// Where a local module source leads, seen from the calling directory; empty when it is not local.
 std::string local_module(const std::string& caller, const std::string& source);

@@ -104,16 +104,18 @@ Result<std::vector<ParsedFile>> parse_files(const Inputs& inputs, bool with_dump
   std::vector<std::string> paths = inputs.paths;
   if (paths.empty()) paths.emplace_back(".");
   std::vector<std::string> files;
+  std::vector<std::string> starts;
   for (const std::string& given : paths) {
     const std::string path = normal_path(given);
     if (workspace.store->is_directory(path)) {
-      scan(path, workspace, directories);
+      starts.push_back(path);
     } else {
       const Result<const SourceFile*> opened = workspace.store->open(path);
       if (!opened) return tl::make_unexpected(opened.error());
       files.push_back(path);
     }
   }
+  scan(starts, workspace, directories);
   for (const auto& [path, directory] : directories) {
     files.insert(files.end(), directory.configurations.begin(), directory.configurations.end());
     files.insert(files.end(), directory.values.begin(), directory.values.end());

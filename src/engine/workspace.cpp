@@ -15,17 +15,17 @@ namespace skulint {
 
 namespace {
 
-/// The local modules that a directory calls.
-std::vector<std::pair<std::string, std::string>> local_calls(const std::string& path,
-                                                             const Directory& directory) {
-  std::vector<std::pair<std::string, std::string>> calls;
-  for (const UnitRef& unit : directory.units) {
+/// The directories that a directory calls as modules.
+std::vector<std::string> called_by(const std::string& path, const Workspace& workspace,
+                                   const Directories& directories) {
+  std::vector<std::string> targets;
+  for (const UnitRef& unit : directories.at(path).units) {
     for (const ModuleCall& call : unit->modules) {
-      std::string target = local_module(path, call.source);
-      if (!target.empty()) calls.emplace_back(call.source, std::move(target));
+      std::string target = settled_path(local_module(path, call.source), workspace, directories);
+      if (!target.empty()) targets.push_back(std::move(target));
     }
   }
-  return calls;
+  return targets;
 }
 
 /// A module that is being added. `key`: the names of the calls to it, each with a dot behind it.
@@ -47,7 +47,7 @@ struct Builder {
 /// Where a call leads; empty when its source is not on disk.
 std::string target_of(const Builder& builder, const ModuleCall& call) {
   const std::string local = local_module(builder.open.back().directory, call.source);
-  if (!local.empty()) return local;
+  if (!local.empty()) return settled_path(local, builder.workspace, builder.directories);
   return downloaded_directory(builder.downloaded, builder.open.front().directory,
                               builder.open.back().key + call.name, call.source);
 }
@@ -112,16 +112,13 @@ void note_problems(const Program& program, Workspace& workspace, std::set<std::u
 }
 
 /// Files with problems that mention a server are told about even when no root reaches them.
-bool mentions_server(const SourceFile& file) {
-  return file.text.find("flexible_server") != std::string::npos;
-}
-
 void note_unreached(const Directories& directories, Workspace& workspace,
                     std::set<std::uint32_t>& noted) {
   for (const auto& [path, directory] : directories) {
     for (const UnitRef& unit : directory.sources) {
-      const bool tell = !unit->problems.empty() && noted.count(unit->file.value) == 0 &&
-                        mentions_server(workspace.store->file(unit->file));
+      const bool tell =
+          !unit->problems.empty() && noted.count(unit->file.value) == 0 &&
+          mentions_server(*directory.language, workspace.store->file(unit->file).text);
       if (!tell) continue;
       noted.insert(unit->file.value);
       workspace.problems.insert(workspace.problems.end(), unit->problems.begin(),
@@ -162,7 +159,8 @@ void note_unread_modules(const std::string& path, const Directory& directory,
                          Directories& directories, Workspace& workspace) {
   for (const UnitRef& unit : directory.units) {
     for (const ModuleCall& call : unit->modules) {
-      const std::string target = local_module(path, call.source);
+      const std::string target =
+          settled_path(local_module(path, call.source), workspace, directories);
       if (target.empty() || parse_directory(target, workspace, directories) != nullptr) continue;
       const Result<std::vector<DirectoryEntry>> listed = workspace.store->list(target);
       const std::string why = listed ? target + " holds no configuration" : listed.error().message;
@@ -178,8 +176,10 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
   Workspace workspace;
   workspace.store = std::move(store);
   Directories directories;
+  workspace.jobs = std::max<std::size_t>(inputs.jobs, 1);
   std::vector<std::string> paths = inputs.paths;
   if (paths.empty()) paths.emplace_back(".");
+  std::vector<std::string> named;
   for (const std::string& given : paths) {
     const std::string path = normal_path(given);
     if (!workspace.store->is_directory(path) && !workspace.store->is_file(path)) {
@@ -187,22 +187,26 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
       return tl::make_unexpected(
           Error{opened ? path + ": cannot be read" : opened.error().message});
     }
-    scan(path, workspace, directories);
+    named.push_back(path);
   }
+  scan(named, workspace, directories);
   for (const Given& given : inputs.given) {
     if (!given.is_file()) continue;
     const Result<const SourceFile*> opened = workspace.store->open(given.text);
     if (!opened) return tl::make_unexpected(opened.error());
   }
-  std::vector<std::string> scanned;
-  for (const auto& [path, directory] : directories) scanned.push_back(path);
+  parse_relevant(workspace, directories, inputs.every_root);
+  std::vector<std::string> relevant;
+  for (const auto& [path, directory] : directories) {
+    if (directory.is_walked && directory.may_reach_server) relevant.push_back(path);
+  }
   std::map<std::string, std::set<std::string>> callers;
   std::set<std::uint32_t> noted;
-  for (const std::string& path : scanned) {
+  for (const std::string& path : relevant) {
     const Directory* directory = parse_directory(path, workspace, directories);
     if (directory == nullptr) continue;
     note_unread_modules(path, *directory, directories, workspace);
-    for (const auto& [source, target] : local_calls(path, *directory)) {
+    for (const std::string& target : called_by(path, workspace, directories)) {
       callers[target].insert(path);
     }
     Root root;

@@ -29,6 +29,7 @@ struct Inputs {
   std::vector<std::pair<std::string, std::string>> environment;  ///< TF_VAR_: name, text
   std::string scenario;                                          ///< keeps the scenarios that match
   bool every_root = false;                                       ///< also those without a server
+  std::size_t jobs = 1;                                          ///< threads at most
 };
 
 /// A directory that is evaluated on its own.
@@ -45,7 +46,8 @@ struct Workspace {
   std::shared_ptr<SourceStore> store;
   std::vector<Root> roots;  ///< that reach a server, by directory
   std::vector<Problem> problems;
-  std::size_t files_seen = 0;
+  std::size_t jobs = 1;        ///< threads at most, also for what is done with it
+  std::size_t files_seen = 0;  ///< of our languages
   std::size_t files_parsed = 0;
 };
 

@@ -1,10 +1,13 @@
 // Holds the table of languages.
 #include "lang/language.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "base/strings.h"
 #include "lang/hcl/functions.h"
+#include "lang/hcl/local_sources.h"
 #include "lang/hcl/terraform.h"
 #include "lang/hcl/terraform_json.h"
 
@@ -46,14 +49,33 @@ Unit parse_values(const SourceFile& file) {
   return ends_with(file.path, ".json") ? parse_tfvars_json(file) : parse_tfvars(file);
 }
 
+/// Resource types of azurerm, and the types of azapi, which Azure reads in any case.
+constexpr std::array<ServerWord, 3> kTerraformWords = {
+    {{"flexible_server"}, {"postgresql_server"}, {"flexibleservers", true}}};
+
 constexpr std::array<Language, 1> kLanguages = {
-    {{"terraform", &terraform_role, &terraform_hides, &parse_declarations, &parse_values,
-      &hcl_functions}}};
+    {{"terraform", kTerraformWords, &terraform_role, &terraform_hides, &local_sources_of_terraform,
+      &parse_declarations, &parse_values, &hcl_functions}}};
+
+bool says(std::string_view text, const ServerWord& word) {
+  return word.ignores_case ? mentions_ignoring_case(text, word.text) : mentions(text, word.text);
+}
 
 }  // namespace
 
 std::span<const Language> languages() {
   return kLanguages;
+}
+
+bool mentions_server(const Language& language, std::string_view text) {
+  std::string narrow;
+  if (starts_with(text, "\xFF\xFE") || starts_with(text, "\xFE\xFF")) {
+    std::copy_if(text.begin(), text.end(), std::back_inserter(narrow),
+                 [](char byte) { return byte != '\0'; });
+    text = narrow;
+  }
+  return std::any_of(language.server_words.begin(), language.server_words.end(),
+                     [&](const ServerWord& word) { return says(text, word); });
 }
 
 Claim claim_of(std::string_view path) {
