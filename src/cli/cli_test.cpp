@@ -74,6 +74,44 @@ TEST_CASE("two runs print the same bytes") {
   CHECK(run(command, examples) == run(command, examples));
 }
 
+TEST_CASE("any number of threads prints the same bytes") {
+  std::vector<fs::path> workspaces = {kSource / "examples"};
+  for (const auto& entry : fs::directory_iterator(kSource / "testdata" / "cli")) {
+    if (fs::exists(entry.path() / "workspace")) workspaces.push_back(entry.path() / "workspace");
+  }
+  for (const fs::path& workspace : workspaces) {
+    INFO(workspace.string());
+    const auto check = [&](const std::string& jobs) {
+      return run("skulint check . --format json -j" + jobs, workspace) +
+             run("skulint check . -j" + jobs, workspace) +
+             run("skulint inspect . --resources -j" + jobs, workspace);
+    };
+    CHECK(check("1") == check("8"));
+  }
+}
+
+TEST_CASE("the order in which a directory was filled does not show") {
+  const fs::path copy = fs::temp_directory_path() / ("skulint_order_" + std::to_string(getpid()));
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(kSource / "examples")) {
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  std::vector<std::string> printed;
+  for (int turn = 0; turn < 4; ++turn) {
+    for (const fs::path& file : files) {
+      const fs::path to = copy / file.lexically_relative(kSource / "examples");
+      fs::create_directories(to.parent_path());
+      fs::copy_file(file, to);
+    }
+    printed.push_back(run("skulint check . --format json", copy));
+    fs::remove_all(copy);
+    std::rotate(files.begin(), files.begin() + files.size() / 3, files.end());
+    if (turn % 2 == 0) std::reverse(files.begin(), files.end());
+  }
+  for (const std::string& each : printed) CHECK(each == printed.front());
+}
+
 TEST_CASE("what the pages show of the program is what it prints") {
   // A block ```console holds `$ command` and its output, as seen from the top of the repository.
   for (const char* page : {"README.md"}) {

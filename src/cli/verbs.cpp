@@ -12,6 +12,7 @@
 #include <fstream>
 #include <memory>
 
+#include "base/parallel.h"
 #include "base/strings.h"
 #include "engine/analyze.h"
 #include "engine/expressions.h"
@@ -123,31 +124,44 @@ bool has_text_on_stdout(const Options& options) {
                      [](const FormatRequest& f) { return f.name == "text" && f.file.empty(); });
 }
 
-int run_check(const Options& options, const Workspace& workspace, const Catalogue& catalogue,
-              Clock::time_point start) {
-  Result<std::vector<Rule>> all = load_builtin_rules(*workspace.store);
-  if (!all) return could_not_run(all.error().message);
-  const Result<std::vector<Rule>> rules = choose_rules(std::move(*all), options);
-  if (!rules) return could_not_run(rules.error().message);
-  const Analysis analysis = analyze(workspace, catalogue, *rules, options.as_of);
-  const ReportContext context{*workspace.store, catalogue_date(catalogue), false, options.verbose,
-                              0};
+/// What servers are judged by.
+struct Knowledge {
+  Catalogue catalogue;
+  std::vector<Rule> rules;
+};
+
+/// Loads the catalogue, and the rules that were chosen (none for `inspect`), side by side.
+Result<Knowledge> load_knowledge(const Options& options, SourceStore& store) {
+  Result<Catalogue> catalogue = tl::make_unexpected(Error{});
+  Result<std::vector<Rule>> rules = std::vector<Rule>();
+  parallel_for(2, options.inputs.jobs, [&](std::size_t i) {
+    if (i == 0) catalogue = load_builtin_catalogue();
+    if (i == 1 && options.verb == "check") rules = load_builtin_rules(store);
+  });
+  if (!catalogue) return tl::make_unexpected(catalogue.error());
+  if (rules) rules = choose_rules(std::move(*rules), options);
+  if (!rules) return tl::make_unexpected(rules.error());
+  return Knowledge{std::move(*catalogue), std::move(*rules)};
+}
+
+/// Whether limits and rules can be left alone, which most runs on most directories can: there is
+/// nothing to judge, no rule to look up, and no format that tells the catalogue's day.
+bool needs_no_knowledge(const Options& options, const Workspace& workspace) {
+  return workspace.roots.empty() && options.select.empty() && options.ignore.empty() &&
+         std::all_of(options.formats.begin(), options.formats.end(),
+                     [](const FormatRequest& format) { return format.name == "text"; });
+}
+
+int report_check(const Options& options, const Analysis& analysis, const ReportContext& context) {
   if (!write_reports(options, analysis, &Format::check, context)) return kCouldNotRun;
   const bool text = has_text_on_stdout(options);
   if (analysis.summary.servers == 0 || !text) notice(options, summary_line(analysis));
-  if (options.timings) {
-    const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
-    notice(options, std::to_string(spent.count()) + " ms");
-  }
+  if (options.timings) notice(options, std::to_string(context.elapsed_ms) + " ms");
   return fails(analysis, options) ? kFindings : kFine;
 }
 
-int run_inspect(const Options& options, const Workspace& workspace, const Catalogue& catalogue,
-                Clock::time_point start) {
-  const Inspection inspection = inspect(workspace, catalogue, options.resources);
-  const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
-  const ReportContext context{*workspace.store, catalogue_date(catalogue), false, options.verbose,
-                              spent.count()};
+int report_inspect(const Options& options, const Inspection& inspection,
+                   const ReportContext& context) {
   if (!write_reports(options, inspection, &Format::inspect, context)) return kCouldNotRun;
   if (inspection.summary.servers == 0) {
     notice(options, "no PostgreSQL Flexible Server found in " +
@@ -158,15 +172,29 @@ int run_inspect(const Options& options, const Workspace& workspace, const Catalo
 
 int run_on_workspace(const Options& options) {
   const Clock::time_point start = Clock::now();
-  const Result<Catalogue> catalogue = load_builtin_catalogue();
-  if (!catalogue) return could_not_run(catalogue.error().message);
   Inputs inputs = options.inputs;
   inputs.environment = variables_of_environment();
   const Result<Workspace> workspace = open_workspace(inputs, open_store(inputs.paths));
   if (!workspace) return could_not_run(workspace.error().message);
   if (options.show_files) return show_files(*workspace);
-  return options.verb == "check" ? run_check(options, *workspace, *catalogue, start)
-                                 : run_inspect(options, *workspace, *catalogue, start);
+  const bool checks = options.verb == "check";
+  const auto context = [&](const std::string& date) {
+    const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+    return ReportContext{*workspace->store, date, false, options.verbose, spent.count()};
+  };
+  if (needs_no_knowledge(options, *workspace)) {
+    return checks ? report_check(options, analyze_without_servers(*workspace), context({}))
+                  : report_inspect(options, inspect_without_servers(*workspace), context({}));
+  }
+  const Result<Knowledge> known = load_knowledge(options, *workspace->store);
+  if (!known) return could_not_run(known.error().message);
+  const std::string date = catalogue_date(known->catalogue);
+  if (checks) {
+    const Analysis analysis = analyze(*workspace, known->catalogue, known->rules, options.as_of);
+    return report_check(options, analysis, context(date));
+  }
+  const Inspection inspection = inspect(*workspace, known->catalogue, options.resources);
+  return report_inspect(options, inspection, context(date));
 }
 
 int run_eval(const Options& options) {

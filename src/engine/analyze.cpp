@@ -279,4 +279,20 @@ Analysis analyze(const Workspace& workspace, const Catalogue& catalogue,
   return analysis;
 }
 
+Inspection inspect_without_servers(const Workspace& workspace) {
+  Inspection inspection;
+  inspection.summary = start_summary(workspace);
+  inspection.problems = workspace.problems;
+  sort_problems(inspection.problems, *workspace.store);
+  return inspection;
+}
+
+Analysis analyze_without_servers(const Workspace& workspace) {
+  Analysis analysis;
+  analysis.summary = start_summary(workspace);
+  analysis.problems = workspace.problems;
+  sort_problems(analysis.problems, *workspace.store);
+  return analysis;
+}
+
 }  // namespace skulint

@@ -18,4 +18,9 @@ Inspection inspect(const Workspace& workspace, const Catalogue& catalogue, bool 
 Analysis analyze(const Workspace& workspace, const Catalogue& catalogue,
                  const std::vector<Rule>& rules, const std::string& as_of);
 
+/// What there is to say of a workspace in which no root reaches a server: it takes neither limits
+/// nor rules.
+Inspection inspect_without_servers(const Workspace& workspace);
+Analysis analyze_without_servers(const Workspace& workspace);
+
 }  // namespace skulint

@@ -73,7 +73,7 @@ TEST_CASE("of the variable files that load by themselves the last one counts", "
     std::reverse(files.begin(), files.end());
     Workspace workspace = workspace_of(files);
     Directories directories;
-    scan(".", workspace, directories);
+    scan({"."}, workspace, directories);
     REQUIRE(parse_directory(".", workspace, directories) != nullptr);
     const std::vector<Scenario> scenarios = make_scenarios(".", {}, directories, workspace);
     REQUIRE(scenarios.size() == 1);
@@ -87,7 +87,7 @@ TEST_CASE("a variable file in JSON that must be named is a scenario", "[engine]"
                                       {"prod.tfvars.json", R"({"x": "${literal}"})"},
                                       {"other.json", R"({"x": 1})"}});
   Directories directories;
-  scan(".", workspace, directories);
+  scan({"."}, workspace, directories);
   REQUIRE(parse_directory(".", workspace, directories) != nullptr);
   const std::vector<Scenario> scenarios = make_scenarios(".", {}, directories, workspace);
   REQUIRE(scenarios.size() == 2);
