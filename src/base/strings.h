@@ -39,6 +39,9 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 /// The candidate nearest to `word`, or empty when none is near enough to be what was meant.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
+/// As `nearest`, but only where less than half of `word` would change: for short words.
+std::string nearest_of_half(std::string_view word, const std::vector<std::string>& candidates);
+
 /// Whether `text` matches `pattern`, where * stands for any run and ? for one byte.
 bool glob_matches(std::string_view pattern, std::string_view text);
 

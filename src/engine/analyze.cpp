@@ -210,7 +210,8 @@ Inspection inspect(const Workspace& workspace, const Catalogue& catalogue, bool 
   const auto all = [](const Root&, const Scenario&) { return true; };
   for (Turn<Answer>& turn : judge_all<Answer>(workspace, all, look)) {
     ++inspection.summary.scenarios;
-    problems.add(std::move(turn.answer.problems));
+    // What a called module refuses of its own defaults, its callers may set.
+    if (!turn.root->is_called) problems.add(std::move(turn.answer.problems));
     for (InspectedServer& each : turn.answer.servers) {
       seen.emplace(turn.root->directory, each.server.address);
       count_facts(each.server, inspection.summary);

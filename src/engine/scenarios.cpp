@@ -33,7 +33,9 @@ void open_the_rest(Values& values, const std::string& path, const Directory& roo
       if (std::any_of(values.begin(), values.end(), same)) continue;
       values.emplace_back(
           input.name,
-          Value::unknown(UnknownReason::BadInput, path + " could not be read whole")
+          Value::unknown(UnknownReason::BadInput,
+                         "var." + input.name + ": " + path + " could not be read whole")
+              .made_quiet()
               .with_trace(make_step(StepKind::Input, input.name_span, "var." + input.name)));
     }
   }

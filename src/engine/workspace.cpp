@@ -10,6 +10,7 @@
 #include "engine/calls.h"
 #include "engine/directories.h"
 #include "engine/downloaded.h"
+#include "model/arguments.h"
 
 namespace skulint {
 
@@ -214,6 +215,7 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
     root.language = directory->language->id;
     root.program.functions = &directory->language->functions();
     root.program.calls = make_calls(workspace.store, path, *root.program.functions);
+    root.program.argument_types = argument_types();
     Builder builder{workspace,    directories,
                     root.program, read_downloaded_modules(*workspace.store, path),
                     {},           {}};
@@ -229,6 +231,8 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
     root.is_called = std::any_of(calling.begin(), calling.end(), [&](const std::string& caller) {
       return !holds(root.program, caller);
     });
+    // What it shows is shown again by its callers.
+    if (root.is_called) root.program.most_instances = 100;
     root.scenarios = make_scenarios(root.directory, inputs, directories, workspace);
   }
   if (auto wrong = unmatched_inputs(inputs, workspace)) return tl::make_unexpected(*wrong);

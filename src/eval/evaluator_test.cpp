@@ -2,7 +2,8 @@
 //
 // `# value: EXPRESSION = WANT`, `# resource: ADDRESS.ATTRIBUTE = WANT` and `# existence: ADDRESS =
 // certain`, each with the scenario in parentheses behind the first word where it is not "defaults";
-// `# problem: TEXT`. WANT is JSON, `(unknown: REASON)`, `(sensitive)` or `(absent)`.
+// `# problem: TEXT` and `# problems: NUMBER`. WANT is JSON, `(unknown: REASON)`, `(sensitive)` or
+// `(absent)`.
 #include "eval/evaluator.h"
 
 #include <algorithm>
@@ -63,7 +64,7 @@ struct Expectation {
 std::vector<Expectation> read_expectations(const SourceFile& file) {
   std::vector<Expectation> expectations;
   for (const std::string& line : split(file.text, '\n')) {
-    for (const char* kind : {"value", "resource", "existence", "problem"}) {
+    for (const char* kind : {"value", "resource", "existence", "problem:", "problems"}) {
       const std::string head = std::string("# ") + kind;
       const std::size_t colon = line.find(": ");
       if (!starts_with(line, head) || colon == std::string::npos) continue;
@@ -71,7 +72,7 @@ std::vector<Expectation> read_expectations(const SourceFile& file) {
       const std::size_t open = line.find(" (");
       if (open < colon) row.scenario = line.substr(open + 2, colon - open - 3);
       const std::size_t equals = row.subject.rfind(" = ");
-      if (row.kind != "problem" && equals != std::string::npos) {
+      if (!starts_with(row.kind, "problem") && equals != std::string::npos) {
         row.want = row.subject.substr(equals + 3);
         row.subject.resize(equals);
       }
@@ -143,6 +144,11 @@ void check_root(const Root& root, SourceStore& store) {
       CHECK(attribute_of(all, row.subject) == render_want(row.want));
     } else if (row.kind == "existence") {
       CHECK(existence_of(all, row.subject) == row.want);
+    } else if (row.kind == "problems") {
+      std::string messages;
+      for (const Problem& problem : all.problems) messages += problem.message + "\n";
+      INFO(messages);
+      CHECK(std::to_string(all.problems.size()) == row.subject);
     } else {
       CHECK(has_problem(all, row.subject));
     }

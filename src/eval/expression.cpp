@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "base/strings.h"
 #include "value/ops.h"
 #include "value/type.h"
 
@@ -37,7 +38,40 @@ Value literal(const Value& value, Span span) {
 }
 
 Value unknown_at(UnknownReason why, std::string detail, Span span) {
-  return Value::unknown(why, std::move(detail)).with_trace(make_step(StepKind::Literal, span));
+  return Value::unknown(why, std::move(detail))
+      .with_place(span)
+      .with_trace(make_step(StepKind::Literal, span));
+}
+
+Value error_at(std::string detail, Span span) {
+  return unknown_at(UnknownReason::BadInput, std::move(detail), span);
+}
+
+/// What it takes to walk through a value, in steps; a scalar costs nothing beside its own step.
+constexpr std::size_t kBytesOfStep = 256;
+std::uint64_t cost_of(const Value& value) {
+  if (value.is_string()) return value.as_string().size() / kBytesOfStep;
+  return (value.weight() - 1) / 4;
+}
+
+std::string did_you_mean(std::string_view name, const FunctionTable& table) {
+  std::vector<std::string> names;
+  for (const Function& function : table.functions) names.emplace_back(function.name);
+  const std::string meant = nearest_of_half(name, names);
+  return meant.empty() ? "" : "; did you mean " + meant + "()?";
+}
+
+/// In order of their names; a repeated name takes the later value.
+void sort_members(std::vector<Member>& entries) {
+  std::stable_sort(entries.begin(), entries.end(),
+                   [](const Member& a, const Member& b) { return a.first < b.first; });
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const bool again = kept > 0 && entries[kept - 1].first == entries[i].first;
+    if (!again) ++kept;
+    if (kept - 1 != i) entries[kept - 1] = std::move(entries[i]);
+  }
+  entries.resize(kept);
 }
 
 /// What a `.member` or `[index]` applies to, or null pointer for other forms.
@@ -67,13 +101,14 @@ struct Evaluation {
       if (number) {
         return Value::number(*number).with_trace(make_step(StepKind::Literal, span, digits->text));
       }
-      return literal(bad_input("`" + digits->text + "` is no number"), span);
+      return error_at("`" + digits->text + "` is no number", span);
     }
     return literal(Value::null(), span);
   }
 
   Value operator()(const OpaqueExpr& form) const {
-    return unknown_at(UnknownReason::BadInput, form.why, span);
+    if (form.is_limit) return unknown_at(UnknownReason::Limit, form.why, span);
+    return error_at(form.why, span).made_quiet();  // where it was read, a problem told why
   }
 
   Value operator()(const TemplateExpr& form) const {
@@ -85,8 +120,8 @@ struct Evaluation {
       const Value value = run(*part);
       parts.push_back(value);
       sensitive |= value.is_sensitive();
-      const Value as_text =
-          value.is_null() ? bad_input("null cannot be part of a text") : to_string_value(value);
+      const Value as_text = value.is_null() ? error_at("null cannot be part of a text", part->span)
+                                            : to_string_value(value).with_place(part->span);
       if (as_text.is_error() || (as_text.is_unknown() && !stopped.is_error())) {
         stopped = as_text;
       } else if (as_text.is_string()) {
@@ -97,6 +132,7 @@ struct Evaluation {
         break;
       }
     }
+    env.budget->charge(text.size() / kBytesOfStep);
     const Value result = stopped.is_unknown() ? stopped : Value::string(std::move(text));
     return result.with_sensitive(sensitive).with_trace(
         make_step(StepKind::Template, span, {}, sources_of(parts)));
@@ -111,7 +147,7 @@ struct Evaluation {
       } else if (value.is_sequence()) {
         items.insert(items.end(), value.items().begin(), value.items().end());
       } else {
-        return value;
+        return value.is_unknown() ? unknown_like(value) : value;
       }
     }
     return literal(Value::tuple(std::move(items)), span);
@@ -120,12 +156,13 @@ struct Evaluation {
   Value operator()(const ObjectExpr& form) const {
     std::vector<Member> entries;
     for (const ObjectEntry& entry : form.entries) {
-      const Value key = to_string_value(run(*entry.key));
+      const Value key = to_string_value(run(*entry.key)).with_place(entry.key->span);
       if (key.is_unknown()) {
-        return key.with_trace(make_step(StepKind::Operation, span, {}, {key.trace()}));
+        return unknown_like(key).with_trace(
+            make_step(StepKind::Operation, span, {}, {key.trace()}));
       }
       if (!key.is_string()) {
-        return literal(bad_input("a key of an object must be a text"), entry.key->span);
+        return error_at("a key of an object must be a text", entry.key->span);
       }
       Value value = run(*entry.value);
       if (entry.is_blocks && value.is_sequence() && value.items().empty()) continue;
@@ -133,10 +170,9 @@ struct Evaluation {
         value = value.with_trace(
             make_step(StepKind::Attribute, entry.value->span, key.as_string(), {value.trace()}));
       }
-      set(entries, key.as_string(), std::move(value));
+      entries.emplace_back(key.as_string(), std::move(value));
     }
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const Member& a, const Member& b) { return a.first < b.first; });
+    sort_members(entries);
     return literal(Value::object(std::move(entries)), span);
   }
 
@@ -149,9 +185,13 @@ struct Evaluation {
     const Function* function = find_function(*env.functions, form.name);
     if (function == nullptr) {
       // A provider's function exists, but only the provider can run it.
-      const bool of_provider = form.name.find("::") != std::string::npos;
-      return unknown_at(of_provider ? UnknownReason::Unsupported : UnknownReason::BadInput,
-                        "the function " + form.name + "() is not known", form.name_span);
+      if (form.name.find("::") != std::string::npos) {
+        return unknown_at(UnknownReason::Unsupported,
+                          "the function " + form.name + "() is not known", form.name_span);
+      }
+      return error_at("there is no function " + printable(form.name) + "()" +
+                          did_you_mean(form.name, *env.functions),
+                      form.name_span);
     }
     if (function->policy == ArgumentPolicy::Special) return call_special(form);
     std::vector<Value> arguments;
@@ -162,12 +202,15 @@ struct Evaluation {
       } else if (value.is_sequence()) {
         arguments.insert(arguments.end(), value.items().begin(), value.items().end());
       } else if (value.is_unknown()) {
-        return value;
+        return unknown_like(value);
       } else {
-        return literal(bad_input("only a list can be expanded with `...`"), span);
+        return error_at("only a list can be expanded with `...`", span);
       }
     }
-    return traced_call(form, call_function(*function, *env.calls, arguments), arguments);
+    const Value result = call_function(*function, *env.calls, arguments);
+    for (const Value& argument : arguments) env.budget->charge(cost_of(argument));
+    env.budget->charge(cost_of(result));
+    return traced_call(form, result, arguments);
   }
 
   Value operator()(const UnaryExpr& form) const {
@@ -180,6 +223,7 @@ struct Evaluation {
   Value operator()(const BinaryExpr& form) const {
     const Value left = run(*form.left);
     const Value right = run(*form.right);
+    env.budget->charge(cost_of(left) + cost_of(right));
     const Value result = kBinary.at(static_cast<std::size_t>(form.op))(left, right);
     return result.with_trace(make_step(StepKind::Operation, span, {}, sources_of({left, right})));
   }
@@ -193,6 +237,7 @@ struct Evaluation {
     Value value = run(taken);
     const Value rest = run(other);  // both arms have one type: a number beside a text is text
     if (!value.is_unknown() && !rest.is_unknown()) {
+      env.budget->charge(cost_of(value) + cost_of(rest));
       value = unify(value, rest).first.with_trace(value.trace());
     }
     return value.with_sensitive(value.is_sensitive() || given.is_sensitive())
@@ -203,13 +248,14 @@ struct Evaluation {
 
   // An unknown condition still has a known result when both arms are the same.
   Value undecided(const ConditionalExpr& form, const Value& given, const Value& condition) const {
-    if (condition.is_null()) return literal(bad_input("the condition is null"), span);
+    if (condition.is_null()) return error_at("the condition is null", span);
     if (!condition.is_error()) {
       const Value then_value = run(*form.then_value);
       const Value else_value = run(*form.else_value);
       if (same_value(then_value, else_value)) return then_value;
     }
-    return condition.with_trace(make_step(StepKind::Conditional, span, {}, {given.trace()}));
+    return unknown_like(condition).with_trace(
+        make_step(StepKind::Conditional, span, {}, {given.trace()}));
   }
 
   Value call_special(const CallExpr& form) const {
@@ -304,23 +350,13 @@ struct Evaluation {
     }
     return found;
   }
-
-  /// A repeated key takes the later value.
-  static void set(std::vector<Member>& entries, const std::string& key, Value value) {
-    for (Member& entry : entries) {
-      if (entry.first == key) {
-        entry.second = std::move(value);
-        return;
-      }
-    }
-    entries.emplace_back(key, std::move(value));
-  }
 };
 
 }  // namespace
 
 Value evaluate(const Expr& expr, const Env& env, const Binding* bindings) {
   Budget& budget = *env.budget;
+  if (budget.abandoned) return unknown_at(UnknownReason::Limit, "not asked yet", expr.span);
   if (budget.steps == 0) {
     return unknown_at(UnknownReason::Limit, "the configuration is too large to evaluate",
                       expr.span);
@@ -332,7 +368,7 @@ Value evaluate(const Expr& expr, const Env& env, const Binding* bindings) {
   ++budget.depth;
   Value value = std::visit(Evaluation{env, bindings, expr.span, &expr}, expr.form);
   --budget.depth;
-  return value;
+  return value.is_error() ? value.with_place(expr.span) : value;
 }
 
 }  // namespace skulint

@@ -27,10 +27,14 @@ struct Resolved {
   std::size_t used = 0;
 };
 
-/// How much one root may cost. Beyond it everything evaluates to UnknownReason::Limit.
+/// How much evaluation may cost. Beyond it everything evaluates to UnknownReason::Limit.
 struct Budget {
-  std::uint64_t steps = 20'000'000;
+  std::uint64_t steps = 1'000'000;
   int depth = 0;
+  /// The evaluation that runs will be started again (eval/demand.h): its values count for nothing.
+  bool abandoned = false;
+
+  void charge(std::uint64_t cost) { steps -= cost < steps ? cost : steps; }
 };
 inline constexpr int kDeepestEvaluation = 600;
 

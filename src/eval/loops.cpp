@@ -18,7 +18,9 @@ struct Turn {
 };
 
 Value error_at(std::string detail, Span span) {
-  return bad_input(std::move(detail)).with_trace(make_step(StepKind::Literal, span));
+  return bad_input(std::move(detail))
+      .with_place(span)
+      .with_trace(make_step(StepKind::Literal, span));
 }
 
 std::vector<Turn> turns_of(const Value& source, Span source_span) {
@@ -61,7 +63,8 @@ class Loop {
     sensitive_ = source.is_sensitive();
     if (form_.mode == ForMode::Splat) source = as_list(source);
     if (source.is_unknown()) {
-      return source.with_trace(make_step(StepKind::Operation, span_, {}, {source.trace()}));
+      return unknown_like(source).with_trace(
+          make_step(StepKind::Operation, span_, {}, {source.trace()}));
     }
     if (!source.is_sequence() && !source.is_mapping()) {
       return error_at(
@@ -74,7 +77,11 @@ class Loop {
     }
     for (const Turn& turn : turns_of(source, form_.source->span)) {
       Value stopped;
-      if (!take_turn(turn, stopped)) return stopped;
+      if (!take_turn(turn, stopped)) return unknown_like(stopped);
+      if (env_.budget->steps == 0 || env_.budget->abandoned) {
+        return Value::unknown(UnknownReason::Limit, "the loop has too many turns")
+            .with_trace(make_step(StepKind::Literal, span_));
+      }
     }
     return finish();
   }
@@ -105,7 +112,8 @@ class Loop {
   /// True when the turn is over: it was filtered out. An unknown filter stops the whole loop.
   bool filter(const Binding* bound, Value& stopped) {
     if (form_.condition == nullptr) return false;
-    const Value condition = to_bool_value(evaluate(*form_.condition, env_, bound));
+    const Value condition =
+        to_bool_value(evaluate(*form_.condition, env_, bound)).with_place(form_.condition->span);
     if (condition.is_bool()) return !condition.as_bool();
     stopped =
         condition.is_null() ? error_at("the condition is null", form_.condition->span) : condition;
@@ -132,14 +140,18 @@ class Loop {
   }
 
   bool collect_member(const Binding* bound, Value result, Value& stopped) {
-    const Value key = to_string_value(evaluate(*form_.key, env_, bound));
+    const Value key =
+        to_string_value(evaluate(*form_.key, env_, bound)).with_place(form_.key->span);
     if (!key.is_string()) {
       stopped = key.is_unknown() ? key : error_at("a key of an object must be a text", span_);
       return false;
     }
     Items& group = results_.grouped[key.as_string()];
     if (!group.empty() && !form_.group) {
-      stopped = error_at("the key \"" + key.as_string() + "\" appears twice", form_.key->span);
+      const bool shown = !sensitive_ && !key.is_sensitive();
+      stopped = error_at((shown ? "the key " + show(key) : "a key") +
+                             " appears twice; `...` after the value would group them",
+                         form_.key->span);
       return false;
     }
     group.push_back(std::move(result));

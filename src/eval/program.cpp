@@ -1,6 +1,7 @@
 // Prepares programs: indexes of declarations, values of variable files, declared types.
 #include "eval/program.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "eval/expression.h"
@@ -12,7 +13,13 @@ namespace skulint {
 
 namespace {
 
-/// Evaluates what may name nothing and call nothing.
+bool has_gaps(const Unit& unit) {
+  return std::any_of(unit.problems.begin(), unit.problems.end(),
+                     [](const Problem& problem) { return problem.kind != ProblemKind::Semantics; });
+}
+
+}  // namespace
+
 Value evaluate_constant(const Expr& expr) {
   static const FunctionTable kNoFunctions;
   const CallContext calls;
@@ -25,11 +32,10 @@ Value evaluate_constant(const Expr& expr) {
   return evaluate(expr, env);
 }
 
-}  // namespace
-
 ModuleIndex index_module(const Module& module) {
   ModuleIndex index;
   for (const UnitRef& unit : module.units) {
+    index.has_gaps |= has_gaps(*unit);
     for (const Input& input : unit->inputs) index.inputs.emplace(input.name, &input);
     for (const Local& local : unit->locals) index.locals.emplace(local.name, &local);
     for (const Output& output : unit->outputs) index.outputs.emplace(output.name, &output);
@@ -39,7 +45,18 @@ ModuleIndex index_module(const Module& module) {
       index.resources.emplace(resource.type + "." + resource.name, &resource);
     }
   }
+  for (const UnitRef& unit : module.sources) index.has_gaps |= has_gaps(*unit);
   return index;
+}
+
+std::string prefix_of(const Instance& instance) {
+  return instance.address.empty() ? "" : instance.address + ".";
+}
+
+std::string address_of(const Instance& instance, const ResourceDecl& declared,
+                       const Repetition& turn) {
+  return prefix_of(instance) + (declared.is_data ? "data." : "") + declared.type + "." +
+         declared.name + turn.suffix;
 }
 
 std::vector<std::pair<std::string, Value>> evaluate_assignments(const Unit& unit) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "eval/arguments.h"
 #include "syntax/syntax.h"
 #include "value/functions.h"
 #include "value/value.h"
@@ -32,6 +33,8 @@ struct Program {
   std::vector<Module> modules;  ///< the root first
   const FunctionTable* functions = nullptr;
   CallContext calls;
+  ArgumentTypes argument_types;        ///< of the resources that matter
+  std::size_t most_instances = 2'000;  ///< how many instances of modules are told apart
 };
 
 /// The name under which a scenario says what terraform.workspace is. No variable can have it.
@@ -46,6 +49,9 @@ struct Scenario {
   /// other.
   bool is_complete = true;
 };
+
+/// Evaluates what may name nothing and call nothing.
+Value evaluate_constant(const Expr& expr);
 
 /// Evaluates the assignments of a variable file. They stand alone: no names, no functions.
 std::vector<std::pair<std::string, Value>> evaluate_assignments(const Unit& unit);

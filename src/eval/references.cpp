@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/strings.h"
 #include "value/ops.h"
 #include "value/type.h"
 
@@ -56,6 +57,15 @@ Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
     return {readers.part(i, *path[1].member), 2};
   }
   return {referring(bad_input(name.label + " has no instance " + show(key)), name), path.size()};
+}
+
+Value undeclared(std::string what, const std::string& name, std::vector<std::string> declared,
+                 bool has_gaps) {
+  std::sort(declared.begin(), declared.end());
+  const std::string meant = nearest_of_half(name, declared);
+  if (!meant.empty()) what += "; did you mean \"" + printable(meant) + "\"?";
+  const Value error = bad_input(std::move(what));
+  return has_gaps ? error.made_quiet() : error;
 }
 
 Value unread_module(const Module& module, const ModuleCall& call) {

@@ -29,6 +29,11 @@ struct ReferenceName {
 Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
                         const std::vector<Access>& path, const InstanceReaders& readers);
 
+/// An error for a name that nothing declares, with the one of `declared` that may be meant. Quiet
+/// where something `has_gaps`: it may be declared there.
+Value undeclared(std::string what, const std::string& name, std::vector<std::string> declared,
+                 bool has_gaps);
+
 /// Why a module's outputs are not known: it leads back to itself, or its source is not read.
 Value unread_module(const Module& module, const ModuleCall& call);
 

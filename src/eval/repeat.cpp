@@ -13,7 +13,7 @@ namespace skulint {
 
 namespace {
 
-constexpr std::int64_t kMostTurns = 200'000;
+constexpr std::int64_t kMostTurns = 2'000;
 
 /// A key as the engine writes it in an address.
 std::string quoted(std::string_view text) {
@@ -36,11 +36,26 @@ std::string quoted(std::string_view text) {
   return out + "\"";
 }
 
-bool expand_count(const Value& over, Span span, Repetitions& result) {
+std::string too_many(const std::string& number) {
+  return number + " instances are too many to tell apart: one stands for all of them";
+}
+
+Value refused(const char* why, const Value& over, Span span) {
+  return bad_input(why).with_place(span).with_trace(over.trace());
+}
+
+/// Null, or why the turns are not known.
+Value expand_count(const Value& over, Span span, Repetitions& result) {
   const Value number = to_number_value(over);
-  if (!number.is_number()) return false;
+  if (over.is_unknown()) return over;
+  const char* const kWhole = "count must be a whole number from 0";
+  if (!number.is_number()) return refused(kWhole, over, span);
   const std::optional<std::int64_t> count = number.as_number().to_int64();
-  if (!count || *count < 0 || *count > kMostTurns) return false;
+  if (!count || *count < 0) return refused(kWhole, over, span);
+  if (*count > kMostTurns) {
+    return Value::unknown(UnknownReason::Limit, too_many(with_thousands(*count)))
+        .with_trace(over.trace());
+  }
   for (std::int64_t i = 0; i < *count; ++i) {
     Repetition turn;
     turn.suffix = "[" + std::to_string(i) + "]";
@@ -50,7 +65,7 @@ bool expand_count(const Value& over, Span span, Repetitions& result) {
                      .with_trace(make_step(StepKind::Iterator, span, "count"));
     result.turns.push_back(std::move(turn));
   }
-  return true;
+  return Value::null();
 }
 
 /// A key of a map stands nowhere but in the map: its place is that of for_each as a whole.
@@ -67,22 +82,35 @@ Repetition each_turn(const std::string& name, const Value& value, Span span, boo
   return turn;
 }
 
-bool expand_each(const Value& over, Span span, Repetitions& result) {
-  if (over.is_mapping() && !over.members().rest) {
+/// Null, or why the turns are not known.
+Value expand_each(const Value& over, Span span, Repetitions& result) {
+  if (over.is_unknown()) return over;
+  if (over.is_mapping() && over.members().rest) {
+    return Value::unknown(over.members().rest->why, over.members().rest->detail)
+        .with_trace(over.trace());
+  }
+  if (!over.is_mapping() && over.kind() != ValueKind::Set) {
+    return refused("for_each must be a map or a set of texts", over, span);
+  }
+  const std::size_t size = over.is_mapping() ? over.members().entries.size() : over.items().size();
+  if (size > static_cast<std::size_t>(kMostTurns)) {
+    const std::string number = with_thousands(static_cast<std::int64_t>(size));
+    return Value::unknown(UnknownReason::Limit, too_many(number)).with_trace(over.trace());
+  }
+  if (over.is_mapping()) {
     for (const auto& [name, value] : over.members().entries) {
       result.turns.push_back(each_turn(name, value, span, false));
     }
-    return true;
+    return Value::null();
   }
-  if (over.kind() != ValueKind::Set) return false;
-  const Items& items = over.items();
-  if (!std::all_of(items.begin(), items.end(), [](const Value& v) { return v.is_string(); })) {
-    return false;
+  for (const Value& item : over.items()) {
+    if (item.is_unknown()) return item;
+    if (!item.is_string()) return refused("for_each must be a set of texts", over, span);
   }
-  for (const Value& item : items) {
+  for (const Value& item : over.items()) {
     result.turns.push_back(each_turn(item.as_string(), item, span, true));
   }
-  return true;
+  return Value::null();
 }
 
 }  // namespace
@@ -111,13 +139,9 @@ Repetitions unknown_turns(Repeat repeat, const Value& why) {
 Repetitions expand_turns(Repeat repeat, const Value& over, Span span) {
   Repetitions result;
   result.repeat = repeat;
-  const bool known =
+  const Value unknown =
       repeat == Repeat::Count ? expand_count(over, span, result) : expand_each(over, span, result);
-  if (known) return result;
-  if (over.is_unknown()) return unknown_turns(repeat, over);
-  const char* why = repeat == Repeat::Count ? "count must be a whole number from 0"
-                                            : "for_each must be a map or a set of texts";
-  return unknown_turns(repeat, bad_input(why).with_trace(over.trace()));
+  return unknown.is_null() ? result : unknown_turns(repeat, unknown);
 }
 
 }  // namespace skulint

@@ -106,6 +106,9 @@ std::string dump(const Unit& unit) {
     if (input.default_value != nullptr) out += " = " + dump(*input.default_value);
     if (!input.nullable) out += " not-null";
     if (input.sensitive) out += " sensitive";
+    for (const Validation& validation : input.validations) {
+      out += " where " + dump(*validation.condition);
+    }
     out += "\n";
   }
   for (const Local& local : unit.locals) {

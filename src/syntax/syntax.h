@@ -141,6 +141,7 @@ struct ForExpr {
 /// What could not be lowered: evaluates to unknown with this reason.
 struct OpaqueExpr {
   std::string why;
+  bool is_limit = false;  ///< too large or too deep for this program, not wrong
 };
 
 struct Expr {
@@ -164,6 +165,13 @@ struct TypeExpr::Field {
   ExprRef default_value = nullptr;  ///< null: none
 };
 
+/// A condition that the value of an input must meet.
+struct Validation {
+  Span span;  ///< the whole block
+  ExprRef condition = nullptr;
+  ExprRef error_message = nullptr;  ///< null: none
+};
+
 struct Input {
   std::string name;
   Span span;  ///< the whole declaration
@@ -172,6 +180,7 @@ struct Input {
   ExprRef default_value = nullptr;  ///< null: a value must be given
   bool nullable = true;             ///< false: null means the default
   bool sensitive = false;
+  std::vector<Validation> validations;
 };
 
 struct Local {

@@ -58,17 +58,6 @@ std::optional<Value> before_call(const Function& function, const CallContext& co
   return std::nullopt;
 }
 
-bool is_sensitive_inside(const Value& value) {
-  if (value.is_sensitive()) return true;
-  if (value.is_sequence()) {
-    return std::any_of(value.items().begin(), value.items().end(), is_sensitive_inside);
-  }
-  if (!value.is_mapping()) return false;
-  const std::vector<Member>& entries = value.members().entries;
-  return std::any_of(entries.begin(), entries.end(),
-                     [](const Member& member) { return is_sensitive_inside(member.second); });
-}
-
 }  // namespace
 
 const Function* find_function(const FunctionTable& table, std::string_view name) {
@@ -94,8 +83,7 @@ Value call_function(const Function& function, const CallContext& context,
   const bool whole = function.sensitivity == SensitivityPolicy::Whole;
   const bool sensitive =
       std::any_of(arguments.begin(), arguments.end(), [&](const Value& argument) {
-        return argument.is_sensitive() ||
-               (whole && argument.weight() <= heaviest(context) && is_sensitive_inside(argument));
+        return argument.is_sensitive() || (whole && argument.has_sensitive());
       });
   if (sensitive && !early.has_value() && result.is_error()) {
     result = bad_input(std::string(function.name) + " refuses its arguments, which are sensitive");

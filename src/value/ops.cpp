@@ -59,6 +59,21 @@ Value compare(const Value& left, const Value& right, std::string_view sign, Orde
   return with_sensitivity_of(Value::boolean(holds(a.as_number(), b.as_number())), left, right);
 }
 
+/// What a user may have meant by a name that is not there, or what there is instead.
+std::string instead_of(std::string_view name, const Value& base) {
+  constexpr std::size_t kMostCompared = 64;
+  constexpr std::size_t kMostNamed = 4;
+  const std::vector<Member>& entries = base.members().entries;
+  if (base.is_sensitive() || entries.size() > kMostCompared) return {};
+  std::vector<std::string> names;
+  for (const Member& member : entries) names.push_back(member.first);
+  const std::string meant = nearest_of_half(name, names);
+  if (!meant.empty()) return "; did you mean \"" + printable(meant) + "\"?";
+  if (names.empty() || names.size() > kMostNamed) return {};
+  for (std::string& known : names) known = "\"" + printable(known) + "\"";
+  return "; there is " + join(names, ", ");
+}
+
 /// `decisive` decides alone, whatever the other operand is: false for &&, true for ||.
 Value combine(const Value& left, const Value& right, std::string_view sign, bool decisive) {
   const Value a = operand(left, TypeForm::Bool, sign);
@@ -69,22 +84,11 @@ Value combine(const Value& left, const Value& right, std::string_view sign, bool
   if (!a.is_error() && !b.is_error() && (decides(a) || decides(b))) {
     return with_sensitivity_of(Value::boolean(decisive), left, right);
   }
-  if (auto unknown = unknown_of(a, b, TypeForm::Bool)) return *unknown;
-  return with_sensitivity_of(Value::boolean(!decisive), left, right);
-}
-
-bool is_sensitive_inside(const Value& value) {
-  if (value.is_sensitive()) return true;
-  if (value.is_sequence()) {
-    for (const Value& item : value.items()) {
-      if (is_sensitive_inside(item)) return true;
-    }
-  } else if (value.is_mapping()) {
-    for (const Member& member : value.members().entries) {
-      if (is_sensitive_inside(member.second)) return true;
-    }
+  if (auto unknown = unknown_of(a, b, TypeForm::Bool)) {
+    // Newer engines do not look at the right operand when the left one decides.
+    return decides(a) ? unknown->made_quiet() : *unknown;
   }
-  return false;
+  return with_sensitivity_of(Value::boolean(!decisive), left, right);
 }
 
 /// Whether two types can never be one: Any may still become any type.
@@ -229,8 +233,8 @@ Value equal(const Value& a, const Value& b) {
     return Value::unknown(UnknownReason::Limit, "the values are too large to compare");
   }
   const bool one_null = a.is_null() != b.is_null();
-  const bool sensitive = one_null ? a.is_sensitive() || b.is_sensitive()
-                                  : is_sensitive_inside(a) || is_sensitive_inside(b);
+  const bool sensitive =
+      one_null ? a.is_sensitive() || b.is_sensitive() : a.has_sensitive() || b.has_sensitive();
   Equality answer = compare_known(a, b);
   // Null aside, values of different types differ, down to the types of nulls inside.
   const bool known = !a.is_null() && first_unknown(a) == nullptr && first_unknown(b) == nullptr;
@@ -293,7 +297,7 @@ Value member_of(const Value& base, std::string_view name) {
   if (const auto& rest = base.members().rest) {
     return with_sensitivity_of(Value::unknown(rest->why, rest->detail), base, base);
   }
-  return bad_input("there is no attribute " + quoted);
+  return bad_input("there is no attribute " + quoted + instead_of(name, base));
 }
 
 Value element_of(const Value& base, const Value& index) {
@@ -311,8 +315,8 @@ Value element_of(const Value& base, const Value& index) {
   const auto place = key.as_number().to_int64();
   const Items& items = base.items();
   if (!place.has_value() || *place < 0 || static_cast<std::size_t>(*place) >= items.size()) {
-    return bad_input("there is no element " + key.as_number().to_string() + "; there are " +
-                     std::to_string(items.size()));
+    return bad_input("there is no element " + key.as_number().to_string() +
+                     ": counted from 0, there are " + std::to_string(items.size()));
   }
   const Value& item = items[static_cast<std::size_t>(*place)];
   return with_sensitivity_of(with_sensitivity_of(item, base, index), item, item);

@@ -183,12 +183,8 @@ Value make_map(Members members, const Type& element) {
 }
 
 Value unknown_like(const Value& unknown, const Type& type) {
-  const Unknown& info = unknown.unknown_info();
-  Value result = Value::unknown(info.why, info.detail)
-                     .with_trace(unknown.trace())
-                     .with_sensitive(unknown.is_sensitive());
-  if (type.form == TypeForm::Any) return result;
-  return result.with_type(std::make_shared<const Type>(type));
+  if (type.form == TypeForm::Any) return unknown.with_type(nullptr);
+  return unknown.with_type(std::make_shared<const Type>(type));
 }
 
 }  // namespace skulint

@@ -11,25 +11,25 @@ namespace skulint {
 
 namespace {
 
-/// Looks through everything inside a value, depth first, for one that `wanted` accepts.
-template <class Wanted>
-const Value* find_inside(const Value& value, const Wanted& wanted) {
+/// The first part that is `wanted`, depth first; only parts that `may_hold` one are entered.
+template <class Wanted, class MayHold>
+const Value* find_inside(const Value& value, const Wanted& wanted, const MayHold& may_hold) {
+  if (!may_hold(value)) return nullptr;
   if (wanted(value)) return &value;
   if (value.is_sequence()) {
     for (const Value& item : value.items()) {
-      if (const Value* found = find_inside(item, wanted)) return found;
+      if (const Value* found = find_inside(item, wanted, may_hold)) return found;
     }
   } else if (value.is_mapping()) {
     for (const Member& member : value.members().entries) {
-      if (const Value* found = find_inside(member.second, wanted)) return found;
+      if (const Value* found = find_inside(member.second, wanted, may_hold)) return found;
     }
   }
   return nullptr;
 }
 
-void add_weight(std::uint32_t& weight, const Value& part) {
-  constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
-  weight = part.weight() > kMost - weight ? kMost : weight + part.weight();
+bool by_name(const Member& member, std::string_view name) {
+  return member.first < name;
 }
 
 std::string show_whole(const Value& value, std::size_t limit);
@@ -104,28 +104,58 @@ Value Value::string(std::string value) {
   return {ValueKind::String, std::make_shared<const std::string>(std::move(value))};
 }
 
+void Value::take_in(const Value& part) {
+  constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
+  weight_ = part.weight_ > kMost - weight_ ? kMost : weight_ + part.weight_;
+  constexpr std::uint8_t kPassedOn = kError | kUnknown | kSensitive;
+  inside_ = static_cast<std::uint8_t>(inside_ | (part.inside_ & kPassedOn) |
+                                      (part.sensitive_ ? kSensitive : 0));
+}
+
 Value Value::sequence(ValueKind kind, Items items) {
-  std::uint32_t weight = 1;
-  for (const Value& item : items) add_weight(weight, item);
   Value value{kind, std::make_shared<const Items>(std::move(items))};
-  value.weight_ = weight;
+  for (const Value& item : value.items()) value.take_in(item);
   return value;
 }
 
 Value Value::mapping(ValueKind kind, Members members) {
-  std::uint32_t weight = 1;
-  for (const Member& member : members.entries) add_weight(weight, member.second);
   Value value{kind, std::make_shared<const Members>(std::move(members))};
-  value.weight_ = weight;
+  const std::vector<Member>& entries = value.members().entries;
+  for (const Member& member : entries) value.take_in(member.second);
+  const auto rises = [](const Member& a, const Member& b) { return a.first < b.first; };
+  if (std::is_sorted(entries.begin(), entries.end(), rises)) value.inside_ |= kSorted;
   return value;
 }
 
 Value Value::unknown(UnknownReason why, std::string detail) {
-  return {ValueKind::Unknown, std::make_shared<const Unknown>(Unknown{why, std::move(detail)})};
+  Value value{ValueKind::Unknown,
+              std::make_shared<const Unknown>(Unknown{why, std::move(detail), {}, false})};
+  value.inside_ = why == UnknownReason::BadInput ? kError | kUnknown : kUnknown;
+  return value;
+}
+
+Value Value::with_place(Span at) const {
+  if (!is_error() || unknown_info().at.has_place()) return *this;
+  Value copy = *this;
+  const Unknown& info = unknown_info();
+  copy.payload_ = std::make_shared<const Unknown>(Unknown{info.why, info.detail, at, info.quiet});
+  return copy;
+}
+
+Value Value::made_quiet() const {
+  if (!is_error() || unknown_info().quiet) return *this;
+  Value copy = *this;
+  const Unknown& info = unknown_info();
+  copy.payload_ = std::make_shared<const Unknown>(Unknown{info.why, info.detail, info.at, true});
+  return copy;
 }
 
 const Value* Value::find(std::string_view name) const {
   const std::vector<Member>& entries = members().entries;
+  if ((inside_ & kSorted) != 0) {
+    const auto at = std::lower_bound(entries.begin(), entries.end(), name, by_name);
+    return at == entries.end() || at->first != name ? nullptr : &at->second;
+  }
   const auto found = std::find_if(entries.begin(), entries.end(),
                                   [&](const Member& member) { return member.first == name; });
   return found == entries.end() ? nullptr : &found->second;
@@ -180,11 +210,15 @@ bool same_value(const Value& a, const Value& b) {
 }
 
 const Value* first_error(const Value& value) {
-  return find_inside(value, [](const Value& inner) { return inner.is_error(); });
+  return find_inside(
+      value, [](const Value& part) { return part.is_error(); },
+      [](const Value& part) { return part.has_error(); });
 }
 
 const Value* first_unknown(const Value& value) {
-  return find_inside(value, [](const Value& inner) { return inner.is_unknown(); });
+  return find_inside(
+      value, [](const Value& part) { return part.is_unknown(); },
+      [](const Value& part) { return part.has_unknown(); });
 }
 
 std::string show(const Value& value, std::size_t limit) {

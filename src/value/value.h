@@ -47,6 +47,8 @@ std::string_view name_of(UnknownReason reason);
 struct Unknown {
   UnknownReason why = UnknownReason::Unsupported;
   std::string detail;
+  Span at;             ///< of an error: the innermost expression that is refused
+  bool quiet = false;  ///< of an error: a problem tells it already, or some engines accept it
 };
 
 class Value;
@@ -118,6 +120,16 @@ class Value {
   const std::shared_ptr<const Type>& declared_type() const { return type_; }
   Value with_type(std::shared_ptr<const Type> type) const;
 
+  /// An error with the place of the expression that is refused, unless it has one already.
+  Value with_place(Span at) const;
+  /// An error that is to be no problem of its own.
+  Value made_quiet() const;
+
+  /// Whether an error, an unknown or a sensitive value is this one or lies inside it.
+  bool has_error() const { return (inside_ & kError) != 0; }
+  bool has_unknown() const { return (inside_ & kUnknown) != 0; }
+  bool has_sensitive() const { return sensitive_ || (inside_ & kSensitive) != 0; }
+
   /// How many values a walk through this one meets, itself included; a shared part counts each time
   /// it is met. Stops at the largest number of 32 bits.
   std::uint32_t weight() const { return weight_; }
@@ -128,12 +140,19 @@ class Value {
                                std::shared_ptr<const Unknown>>;
   Value(ValueKind kind, Payload payload) : payload_(std::move(payload)), kind_(kind) {}
 
+  static constexpr std::uint8_t kError = 1;
+  static constexpr std::uint8_t kUnknown = 2;
+  static constexpr std::uint8_t kSensitive = 4;
+  static constexpr std::uint8_t kSorted = 8;  ///< a mapping whose names rise: find may halve
+  void take_in(const Value& part);
+
   Payload payload_;
   TraceRef trace_;
   std::shared_ptr<const Type> type_;
   std::uint32_t weight_ = 1;
   ValueKind kind_ = ValueKind::Null;
   bool sensitive_ = false;
+  std::uint8_t inside_ = 0;
 };
 
 /// The words Terraform's messages use: "string", "list", "object", …

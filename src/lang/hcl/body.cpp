@@ -2,6 +2,7 @@
 #include "lang/hcl/body.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 #include "base/strings.h"
@@ -117,6 +118,16 @@ std::string_view placeholder_in(std::string_view text) {
   return is_whole && shown.find('\n') == std::string_view::npos ? shown : std::string_view();
 }
 
+/// Whether a value would take the grammar more memory and time than one statement may.
+bool has_too_many_parts(const Reading& reading, ByteRange range) {
+  constexpr std::ptrdiff_t kMostParts = 200'000;
+  if (range.end - range.begin < kMostParts) return false;
+  const auto begin = reading.readable.begin() + range.begin;
+  return std::count_if(begin, begin + (range.end - range.begin), [](char c) {
+           return c == ',' || c == '=' || c == '.' || c == '{' || c == '[' || c == '(';
+         }) > kMostParts;
+}
+
 ExprRef read_value(Reading& reading, const HclStatement& statement) {
   Lowering& state = reading.lowering;
   const Span span = span_of(reading, statement.range);
@@ -129,24 +140,32 @@ ExprRef read_value(Reading& reading, const HclStatement& statement) {
   }
   if (has_bad_byte(reading, statement.range)) return opaque(state, span, "no UTF-8 text");
   if (statement.value.nesting > kDeepestNesting) {
-    return refuse(state, span, "this is nested too deeply to be read");
+    return refuse_size(state, span, "this is nested too deeply to be read");
+  }
+  if (has_too_many_parts(reading, statement.range)) {
+    return refuse_size(state, span, "this has too many parts to be read");
   }
   // A heredoc ends with its line.
   const std::uint32_t end = statement.range.end;
   const bool ends_line = end < reading.readable.size() && reading.readable[end] == '\n';
   const SyntaxTree tree =
       reading.parser.parse(reading.readable, statement.range.begin, end + (ends_line ? 1 : 0));
-  if (!tree.is_complete()) return refuse(state, span, "this took too long to parse");
+  if (!tree.is_complete()) return refuse_size(state, span, "this took too long to parse");
   note_error(state, tree.root(), span);
   const ExprRef value = lower_attribute(state, tree.root());
   return value == nullptr ? opaque(state, span, "syntax error") : value;
 }
 
-void read_attribute(Reading& reading, const HclStatement& statement, HclBody& body) {
+/// Where each attribute of a body stands, by name.
+using Places = std::unordered_map<std::string, std::size_t>;
+
+void read_attribute(Reading& reading, const HclStatement& statement, HclBody& body,
+                    Places& places) {
   HclAttribute attribute{text_of(reading, statement.name), span_of(reading, statement.name),
                          read_value(reading, statement)};
-  for (HclAttribute& known : body.attributes) {
-    if (known.name != attribute.name) continue;
+  const auto [place, is_new] = places.emplace(attribute.name, body.attributes.size());
+  if (!is_new) {
+    HclAttribute& known = body.attributes[place->second];
     std::string why = "`" + printable(known.name) + "` is set twice";
     if (!statement.value.is_broken) {
       reading.lowering.unit.problems.push_back(
@@ -189,8 +208,9 @@ HclBlock read_block(Reading& reading, const HclStatement& statement, const HclBl
 
 HclBody read_body(Reading& reading, const std::vector<HclStatement>& statements, HclBlock* owner) {
   HclBody body;
+  Places places;
   for (const HclStatement& statement : statements) {
-    if (!statement.is_block) read_attribute(reading, statement, body);
+    if (!statement.is_block) read_attribute(reading, statement, body, places);
   }
   if (owner != nullptr) owner->body.attributes = body.attributes;
   for (const HclStatement& statement : statements) {

@@ -214,6 +214,29 @@ void read_module(Unit& unit, const HclBlock& block) {
   unit.modules.push_back(std::move(call));
 }
 
+void note_unknown_type(Unit& unit, const Expr& type) {
+  const std::optional<WrongWord> wrong = unknown_type_word(type);
+  if (!wrong) return;
+  const std::string meant = nearest_of_half(wrong->word, type_words());
+  note(unit, wrong->span,
+       "there is no type `" + printable(wrong->word) + "`" +
+           (meant.empty() ? "" : "; did you mean `" + meant + "`?"));
+}
+
+void read_validations(Unit& unit, const HclBody& body, Input& input) {
+  for (const HclBlock& block : body.blocks) {
+    if (block.type != "validation") continue;
+    const HclAttribute* condition = find_attribute(block.body, "condition");
+    if (condition == nullptr) {
+      note(unit, block.header_span, "a validation needs a condition");
+      continue;
+    }
+    const HclAttribute* message = find_attribute(block.body, "error_message");
+    input.validations.push_back(
+        {block.span, condition->value, message == nullptr ? nullptr : message->value});
+  }
+}
+
 void read_variable(Unit& unit, const HclBlock& block) {
   if (!has_labels(unit, block, 1)) return;
   Input input{};
@@ -222,6 +245,7 @@ void read_variable(Unit& unit, const HclBlock& block) {
   input.name_span = block.labels[0].span;
   if (const HclAttribute* type = find_attribute(block.body, "type")) {
     input.type = lower_type(type->value);
+    note_unknown_type(unit, *type->value);
   }
   if (const HclAttribute* value = find_attribute(block.body, "default")) {
     input.default_value = value->value;
@@ -233,6 +257,7 @@ void read_variable(Unit& unit, const HclBlock& block) {
   }
   input.nullable = literal_bool(block.body, "nullable", true);
   input.sensitive = literal_bool(block.body, "sensitive", false);
+  read_validations(unit, block.body, input);
   unit.inputs.push_back(std::move(input));
 }
 

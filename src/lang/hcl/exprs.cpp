@@ -148,12 +148,8 @@ ExprRef lower_operation(Lowering& state, Node node) {
   return opaque(state, span, "incomplete operation");
 }
 
-/// One problem stands for all that lies too deep in one place.
 ExprRef too_deep(Lowering& state, Span span) {
-  constexpr const char* kWhy = "this is nested too deeply to be read";
-  const std::vector<Problem>& known = state.unit.problems;
-  if (!known.empty() && known.back().message == kWhy) return opaque(state, span, kWhy);
-  return refuse(state, span, kWhy);
+  return refuse_size(state, span, "this is nested too deeply to be read");
 }
 
 /// The three expressions of a conditional node.
@@ -312,6 +308,14 @@ ExprRef opaque(Lowering& state, Span span, std::string why) {
 ExprRef refuse(Lowering& state, Span span, std::string why) {
   state.unit.problems.push_back({ProblemKind::Syntax, why, span, {}});
   return opaque(state, span, std::move(why));
+}
+
+ExprRef refuse_size(Lowering& state, Span span, std::string why) {
+  const std::vector<Problem>& known = state.unit.problems;
+  if (known.empty() || known.back().message != why) {
+    state.unit.problems.push_back({ProblemKind::Syntax, why, span, {}});
+  }
+  return make_expr(state.unit, span, OpaqueExpr{std::move(why), true});
 }
 
 ExprRef lower_term(Lowering& state, const std::vector<Node>& nodes) {

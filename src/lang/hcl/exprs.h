@@ -49,4 +49,7 @@ ExprRef opaque(Lowering& state, Span span, std::string why);
 /// As `opaque`, and notes a syntax problem: for what the grammar lets pass.
 ExprRef refuse(Lowering& state, Span span, std::string why);
 
+/// As `refuse`, for what other programs may well read. Noted once for all that lies in one place.
+ExprRef refuse_size(Lowering& state, Span span, std::string why);
+
 }  // namespace skulint

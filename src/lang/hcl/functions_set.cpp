@@ -132,7 +132,7 @@ Value call_setproduct(const CallContext& context, const Items& arguments) {
     if (is_set && count > 1) {
       if (const Value* unknown = first_unknown(argument)) return unknown_like(*unknown);
     }
-    const std::size_t room = context.largest_result / (arguments.size() + 1);
+    const std::size_t room = context.largest_result / (8 * (arguments.size() + 1));
     too_many = count > 0 && (too_many || size > room / count);
     size = too_many ? 1 : size * count;
     Items items;

@@ -365,7 +365,7 @@ ExprRef lower_template(Lowering& state, Node node) {
     return refuse(state, *wrong, "`" + std::string(text_of(state.file, *wrong)) + "` is no escape");
   }
   if (nesting_of(pieces) > kDeepestNesting) {
-    return refuse(state, whole, "directives are nested too deeply to be read");
+    return refuse_size(state, whole, "directives are nested too deeply to be read");
   }
   apply_strips(pieces);
   if (heredoc && text_of(state, node).substr(0, 3) == "<<-") remove_indentation(pieces);

@@ -1,4 +1,5 @@
 // Lowers declared types: `list(string)`, `object({ a = optional(number, 1) })`.
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -89,6 +90,43 @@ TypeExpr lower_type(ExprRef expr) {
   if (!is_collection(type.form)) return {};
   type.elements.push_back(lower_type(call->arguments[0]));
   return type;
+}
+
+std::vector<std::string> type_words() {
+  std::vector<std::string> words;
+  for (const TypeWord& known : kTypeWords) words.emplace_back(known.word);
+  return words;
+}
+
+std::optional<WrongWord> unknown_type_word(const Expr& expr) {
+  const auto wrong = [&](const std::string& word, Span span) -> std::optional<WrongWord> {
+    const bool known = std::any_of(kTypeWords.begin(), kTypeWords.end(),
+                                   [&](const TypeWord& type) { return type.word == word; });
+    return known ? std::nullopt : std::optional(WrongWord{word, span});
+  };
+  if (const auto* word = std::get_if<RefExpr>(&expr.form)) {
+    return word->kind == RefKind::Builtin ? wrong(word->name, expr.span) : std::nullopt;
+  }
+  if (const auto* literal = std::get_if<LiteralExpr>(&expr.form)) {
+    const auto* word = std::get_if<std::string>(&literal->value);
+    return word == nullptr ? std::nullopt : wrong(*word, expr.span);
+  }
+  std::vector<ExprRef> parts;
+  if (const auto* call = std::get_if<CallExpr>(&expr.form)) {
+    if (call->name != "optional") {
+      if (auto found = wrong(call->name, call->name_span)) return found;
+    }
+    // What follows the type in `optional` is a value.
+    if (!call->arguments.empty()) parts.push_back(call->arguments[0]);
+  } else if (const auto* object = std::get_if<ObjectExpr>(&expr.form)) {
+    for (const ObjectEntry& entry : object->entries) parts.push_back(entry.value);
+  } else if (const auto* list = std::get_if<ListExpr>(&expr.form)) {
+    for (const ListItem& item : list->items) parts.push_back(item.value);
+  }
+  for (const ExprRef part : parts) {
+    if (auto found = unknown_type_word(*part)) return found;
+  }
+  return std::nullopt;
 }
 
 }  // namespace skulint

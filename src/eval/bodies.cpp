@@ -1,0 +1,51 @@
+// Searches the bodies of declarations, and shows them as others see them.
+#include "eval/bodies.h"
+
+#include <utility>
+#include <variant>
+
+namespace skulint {
+
+const ObjectEntry* entry_of(ExprRef body, std::string_view name) {
+  const ObjectEntry* found = nullptr;
+  for (const ObjectEntry& entry : std::get<ObjectExpr>(body->form).entries) {
+    const auto* key = std::get_if<LiteralExpr>(&entry.key->form);
+    const auto* text = key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
+    if (text != nullptr && *text == name) found = &entry;
+  }
+  return found;
+}
+
+Value with_computed(const Value& value, const Unknown& rest) {
+  if (value.is_sequence()) {
+    Items items;
+    for (const Value& item : value.items()) items.push_back(with_computed(item, rest));
+    return Value::sequence(value.kind(), std::move(items)).with_trace(value.trace());
+  }
+  if (!value.is_mapping()) return value;
+  Members members;
+  for (const auto& [name, member] : value.members().entries) {
+    if (!member.is_null()) members.entries.emplace_back(name, with_computed(member, rest));
+  }
+  members.rest = rest;
+  return Value::mapping(value.kind(), std::move(members)).with_trace(value.trace());
+}
+
+Value as_others_see(const Value& body, const Expr& written, const Unknown& rest) {
+  if (!body.is_mapping()) return body;
+  Members members;
+  for (const auto& [name, member] : body.members().entries) {
+    if (member.is_null()) continue;
+    const ObjectEntry* entry = entry_of(&written, name);
+    const bool is_blocks = entry != nullptr && entry->is_blocks;
+    members.entries.emplace_back(name, is_blocks ? with_computed(member, rest) : member);
+  }
+  members.rest = rest;
+  return Value::mapping(ValueKind::Object, std::move(members)).with_trace(body.trace());
+}
+
+std::string computed_detail(const std::string& label) {
+  return label + " is known only after the deployment";
+}
+
+}  // namespace skulint

@@ -1,0 +1,11 @@
+variable "given" {
+  type = number
+}
+
+output "size" {
+  value = var.given
+}
+
+resource "t" "inside" {
+  size = var.given
+}
