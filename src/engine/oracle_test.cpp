@@ -28,14 +28,6 @@ constexpr std::size_t kLargest = std::size_t{1} << 22U;
 /// What does not hold yet. A name that holds fails the test until it leaves this list.
 const std::set<std::string> kNotYet = {
     "120-single-server-retired",
-    "21-undeclared-names.tf",
-    "36-unknown-function.tf",
-    "37-text-for-number.tf",
-    "38-attribute-missing.tf",
-    "39-duplicate-for-key.tf",
-    "40-arms-of-no-common-type.tf",
-    "51-default-does-not-fit.tf",
-    "52-validation-fails.tf",
 };
 
 /// Scenarios that the answers call by a name of their own: what they give is given outright, and
