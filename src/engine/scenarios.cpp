@@ -14,16 +14,6 @@ namespace {
 
 using Values = std::vector<std::pair<std::string, Value>>;
 
-/// Whether something that could be an assignment was lost: an unreadable file, or a value that
-/// was not closed and swallowed the lines below it.
-bool lost_assignments(const Unit& unit, const SourceFile& file) {
-  if (unit.assignments.empty() && !unit.problems.empty()) return true;
-  return std::any_of(unit.assignments.begin(), unit.assignments.end(), [&](const Assignment& a) {
-    const bool unread = std::holds_alternative<OpaqueExpr>(a.value->form);
-    return unread && text_of(file, a.value->span).find('\n') != std::string_view::npos;
-  });
-}
-
 /// Where a file was not read whole, what it may have set is not known: every input it does not set
 /// visibly.
 void open_the_rest(Values& values, const std::string& path, const Directory& root) {
@@ -60,7 +50,7 @@ Values read_values(const std::string& path, const Directory& root, Workspace& wo
     }
   }
   Values values = evaluate_assignments(unit);
-  if (lost_assignments(unit, **file)) open_the_rest(values, path, root);
+  if (unit.has_lost_assignments) open_the_rest(values, path, root);
   return values;
 }
 

@@ -19,6 +19,14 @@ std::string_view noun_of(TypeForm form) {
                                   : "a text";
 }
 
+const ArgumentType* find_row(const ArgumentTypes& types, std::string_view resource,
+                             std::string_view path) {
+  const auto row = std::find_if(types.begin(), types.end(), [&](const ArgumentType& known) {
+    return known.resource == resource && known.path == path;
+  });
+  return row == types.end() ? nullptr : &*row;
+}
+
 Value convert_inside(const Value& value, const ArgumentTypes& types, std::string_view resource,
                      const std::string& path);
 
@@ -57,10 +65,8 @@ Value convert_inside(const Value& value, const ArgumentTypes& types, std::string
 
 Value convert_argument(const Value& value, const ArgumentTypes& types, std::string_view resource,
                        std::string_view path, Span place) {
-  const auto row = std::find_if(types.begin(), types.end(), [&](const ArgumentType& known) {
-    return known.resource == resource && known.path == path;
-  });
-  if (row == types.end() || value.is_null() || value.is_unknown()) return value;
+  const ArgumentType* row = find_row(types, resource, path);
+  if (row == nullptr || value.is_null() || value.is_unknown()) return value;
   const Value converted = convert(value, simple_type(row->form));
   if (!converted.is_error()) return converted;
   return bad_input(std::string(path) + " must be " + std::string(noun_of(row->form)) + ": " +
@@ -68,6 +74,25 @@ Value convert_argument(const Value& value, const ArgumentTypes& types, std::stri
       .with_place(place)
       .with_trace(value.trace())
       .with_sensitive(value.is_sensitive());
+}
+
+Value with_defaults(const Value& body, const ArgumentTypes& types, std::string_view resource) {
+  if (!body.is_mapping()) return body;
+  Members members = body.members();
+  for (const ArgumentType& row : types) {
+    const bool is_default = row.resource == resource && row.otherwise.has_value() &&
+                            row.path.find('.') == std::string_view::npos;
+    if (!is_default) continue;
+    const Value* written = body.find(row.path);
+    if (written != nullptr && !written->is_null()) continue;
+    std::erase_if(members.entries, [&](const Member& known) { return known.first == row.path; });
+    members.entries.emplace_back(row.path, Value::boolean(*row.otherwise));
+  }
+  std::sort(members.entries.begin(), members.entries.end(),
+            [](const Member& a, const Member& b) { return a.first < b.first; });
+  return Value::mapping(body.kind(), std::move(members))
+      .with_trace(body.trace())
+      .with_sensitive(body.is_sensitive());
 }
 
 Value convert_arguments(const Value& body, const ArgumentTypes& types, std::string_view resource) {

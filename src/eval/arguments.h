@@ -26,6 +26,9 @@ using ArgumentTypes = std::span<const ArgumentType>;
 Value convert_argument(const Value& value, const ArgumentTypes& types, std::string_view resource,
                        std::string_view path, Span place);
 
+/// A body with the defaults that the provider has for its arguments, outside of blocks.
+Value with_defaults(const Value& body, const ArgumentTypes& types, std::string_view resource);
+
 /// A body with each of its arguments converted, also those in blocks.
 Value convert_arguments(const Value& body, const ArgumentTypes& types, std::string_view resource);
 

@@ -1,6 +1,7 @@
 // Searches the bodies of declarations, and shows them as others see them.
 #include "eval/bodies.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -9,11 +10,19 @@ namespace skulint {
 const ObjectEntry* entry_of(ExprRef body, std::string_view name) {
   const ObjectEntry* found = nullptr;
   for (const ObjectEntry& entry : std::get<ObjectExpr>(body->form).entries) {
-    const auto* key = std::get_if<LiteralExpr>(&entry.key->form);
+    const auto* key =
+        entry.spread ? nullptr : std::get_if<LiteralExpr>(&entry.key->form);
     const auto* text = key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
     if (text != nullptr && *text == name) found = &entry;
   }
   return found;
+}
+
+bool has_lost_entries(const Expr& body) {
+  const std::vector<ObjectEntry>& entries = std::get<ObjectExpr>(body.form).entries;
+  return std::any_of(entries.begin(), entries.end(), [](const ObjectEntry& entry) {
+    return entry.spread && std::holds_alternative<OpaqueExpr>(entry.value->form);
+  });
 }
 
 Value with_computed(const Value& value, const Unknown& rest) {

@@ -12,6 +12,9 @@ namespace skulint {
 /// The last entry of that name in a body (an ObjectExpr), or null pointer.
 const ObjectEntry* entry_of(ExprRef body, std::string_view name);
 
+/// Whether an error in the text may have swallowed entries of a body.
+bool has_lost_entries(const Expr& body);
+
 /// Blocks as others see them: each has attributes beside the written ones that only the provider
 /// knows.
 Value with_computed(const Value& value, const Unknown& rest);

@@ -155,7 +155,17 @@ struct Evaluation {
 
   Value operator()(const ObjectExpr& form) const {
     std::vector<Member> entries;
+    std::optional<Unknown> rest;
     for (const ObjectEntry& entry : form.entries) {
+      if (entry.spread) {
+        const Value more = run(*entry.value);
+        if (more.is_unknown()) rest = more.unknown_info();
+        if (more.is_mapping()) {
+          const std::vector<Member>& members = more.members().entries;
+          entries.insert(entries.end(), members.begin(), members.end());
+        }
+        continue;
+      }
       const Value key = to_string_value(run(*entry.key)).with_place(entry.key->span);
       if (key.is_unknown()) {
         return unknown_like(key).with_trace(
@@ -173,7 +183,8 @@ struct Evaluation {
       entries.emplace_back(key.as_string(), std::move(value));
     }
     sort_members(entries);
-    return literal(Value::object(std::move(entries)), span);
+    return literal(
+        Value::mapping(ValueKind::Object, Members{std::move(entries), std::move(rest)}), span);
   }
 
   Value operator()(const RefExpr& form) const { return access(form, {}).value; }

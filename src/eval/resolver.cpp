@@ -178,6 +178,10 @@ Value Resolver::given_value(Instance& instance, const Input& declared) {
     if (const ObjectEntry* argument = entry_of(instance.call->arguments, declared.name)) {
       given = evaluate_in(*instance.parent, *argument->value, &instance.turn);
       place = argument->value->span;
+    } else if (has_lost_entries(*instance.call->arguments)) {
+      given = bad_input("the call of module." + instance.call->name + " could not be read whole")
+                  .made_quiet();
+      place = instance.call->header_span;
     }
   } else {
     for (const auto& [name, value] : scenario_.inputs) {
@@ -382,8 +386,11 @@ Value Resolver::resource_body(Instance& instance, const ResourceDecl& declared, 
                 const Value body =
                     convert_arguments(evaluate_in(instance, *declared.body, &repetition),
                                       program_.argument_types, declared.type);
-                return as_others_see(body, *declared.body,
-                                     {UnknownReason::Computed, computed_detail(label)});
+                return as_others_see(
+                    has_lost_entries(*declared.body)
+                        ? body
+                        : with_defaults(body, program_.argument_types, declared.type),
+                    *declared.body, {UnknownReason::Computed, computed_detail(label)});
               });
 }
 

@@ -172,6 +172,9 @@ Value value_at(const Value& body, std::string_view path) {
     }
     if (at.is_unknown() || at.is_null()) return at;
     const Value* next = at.is_mapping() ? at.find(step) : nullptr;
+    if (next == nullptr && at.is_mapping() && at.members().rest) {
+      return Value::unknown(at.members().rest->why, at.members().rest->detail);
+    }
     if (next == nullptr) return Value::null();
     const Value found = *next;
     at = found;

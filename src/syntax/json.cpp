@@ -91,6 +91,7 @@ class Builder {
   /// Ends what is still open.
   void stop_at(std::size_t end) {
     for (JsonValue* value : open_) {
+      value->is_cut = true;
       value->span.end = std::max(value->span.begin + 1, static_cast<std::uint32_t>(end));
     }
   }

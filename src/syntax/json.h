@@ -21,6 +21,7 @@ struct JsonValue {
   std::string text;                 ///< of a String, escapes resolved; of a Number, as written
   std::vector<JsonValue> items;     ///< of an Array
   std::vector<JsonMember> members;  ///< of an Object, in order, names that repeat kept
+  bool is_cut = false;  ///< of an Array or Object: an error ended it, what followed was not read
 };
 
 struct JsonMember {

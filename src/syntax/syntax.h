@@ -40,6 +40,8 @@ struct ListExpr {
   std::vector<ListItem> items;
 };
 
+/// A `spread` entry has no key: the members of its value are entries, too. Where it is Opaque, an
+/// error in the text may have swallowed entries.
 /// `is_blocks`: a list of nested blocks; when it is empty there is no such block at all.
 struct ObjectEntry {
   ExprRef key = nullptr;  ///< null for a spread entry
@@ -263,6 +265,7 @@ struct Unit {
   std::vector<ResourceDecl> resources;
   std::vector<ModuleCall> modules;
   std::vector<Assignment> assignments;
+  bool has_lost_assignments = false;  ///< an error in the text may have swallowed some
   std::vector<ProviderPin> provider_pins;
   std::vector<Comment> comments;
   std::vector<Problem> problems;

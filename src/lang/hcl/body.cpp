@@ -161,6 +161,9 @@ using Places = std::unordered_map<std::string, std::size_t>;
 
 void read_attribute(Reading& reading, const HclStatement& statement, HclBody& body,
                     Places& places) {
+  // What is not closed may have swallowed the lines below it.
+  body.has_lost_entries |= statement.value.is_broken &&
+                           text_of(reading, statement.range).find('\n') != std::string::npos;
   HclAttribute attribute{text_of(reading, statement.name), span_of(reading, statement.name),
                          read_value(reading, statement)};
   const auto [place, is_new] = places.emplace(attribute.name, body.attributes.size());

@@ -22,6 +22,7 @@ struct HclAttribute {
 struct HclBody {
   std::vector<HclAttribute> attributes;
   std::vector<HclBlock> blocks;
+  bool has_lost_entries = false;  ///< an error in the text may have swallowed some
 };
 
 struct HclLabel {

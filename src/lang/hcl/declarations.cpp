@@ -92,6 +92,13 @@ void add_blocks(Unit& unit, const HclBody& body, ObjectExpr& object, bool is_res
   }
 }
 
+/// What an error may have swallowed is an entry, too: one that nobody can read.
+void add_lost(Unit& unit, const HclBody& body, Span span, ObjectExpr& object) {
+  if (!body.has_lost_entries) return;
+  const ExprRef lost = make_expr(unit, span, OpaqueExpr{"this was not read whole"});
+  object.entries.push_back({nullptr, lost, true});
+}
+
 ExprRef body_as_object(Unit& unit, const HclBody& body, Span span, bool is_resource) {
   ObjectExpr object;
   object.is_body = true;
@@ -101,6 +108,7 @@ ExprRef body_as_object(Unit& unit, const HclBody& body, Span span, bool is_resou
         {text_literal(unit, attribute.name_span, attribute.name), attribute.value});
   }
   add_blocks(unit, body, object, is_resource);
+  add_lost(unit, body, span, object);
   return make_expr(unit, span, std::move(object));
 }
 
@@ -209,6 +217,7 @@ void read_module(Unit& unit, const HclBlock& block) {
     arguments.entries.push_back(
         {text_literal(unit, attribute.name_span, attribute.name), attribute.value});
   }
+  add_lost(unit, block.body, block.span, arguments);
   call.arguments = make_expr(unit, block.span, std::move(arguments));
   read_repeat(block.body, call);
   unit.modules.push_back(std::move(call));
@@ -339,6 +348,8 @@ void declare_terraform(const SourceFile& file, Unit& unit, const HclBody& body) 
 }
 
 void declare_tfvars(Unit& unit, const HclBody& body) {
+  unit.has_lost_assignments =
+      body.has_lost_entries || (body.attributes.empty() && !unit.problems.empty());
   for (const HclAttribute& value : body.attributes) {
     unit.assignments.push_back({value.name, value.name_span, value.value});
   }

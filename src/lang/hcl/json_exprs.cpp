@@ -133,6 +133,7 @@ ExprRef lower_text(JsonLowering& state, const std::string& text, Span span, Json
 }  // namespace
 
 ExprRef lower_json(JsonLowering& state, const JsonValue& value, JsonTexts texts) {
+  if (value.is_cut) return make_expr(state.unit, value.span, OpaqueExpr{"this was not read whole"});
   switch (value.kind) {
     case JsonKind::Null:
       return make_expr(state.unit, value.span, LiteralExpr{NullLiteral{}});

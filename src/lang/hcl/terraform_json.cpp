@@ -225,6 +225,9 @@ BodyForm form_inside(std::string_view block) {
 
 HclBody read_body(JsonLowering& state, const JsonValue& value, BodyForm form) {
   HclBody body;
+  body.has_lost_entries =
+      value.is_cut || std::any_of(value.items.begin(), value.items.end(),
+                                  [](const JsonValue& item) { return item.is_cut; });
   for (const JsonMember* member : members_of(state, value)) {
     if (member->name == "//") {
       read_comment(state, member->value);
