@@ -25,11 +25,6 @@ namespace {
 const fs::path kFolder = fs::path(SKULINT_SOURCE_DIR) / "testdata" / "hcl";
 constexpr std::size_t kLargest = std::size_t{1} << 22U;
 
-/// What does not hold yet. A name that holds fails the test until it leaves this list.
-const std::set<std::string> kNotYet = {
-    "120-single-server-retired",
-};
-
 /// Scenarios that the answers call by a name of their own: what they give is given outright, and
 /// the tool calls the outcome otherwise.
 struct Renamed {
@@ -347,11 +342,6 @@ Differences compare_invalid(const std::string& name, const Value& expected) {
 
 void check(const std::string& name, const Differences& differences) {
   INFO(name);
-  if (kNotYet.count(name) > 0) {
-    INFO("this holds now: take it off kNotYet");
-    CHECK_FALSE(differences.empty());
-    return;
-  }
   INFO(join(differences, "\n"));
   CHECK(differences.empty());
 }

@@ -232,7 +232,7 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
       return !holds(root.program, caller);
     });
     // What it shows is shown again by its callers.
-    if (root.is_called) root.program.most_instances = 100;
+    if (root.is_called) root.program.limits.module_instances = 100;
     root.scenarios = make_scenarios(root.directory, inputs, directories, workspace);
   }
   if (auto wrong = unmatched_inputs(inputs, workspace)) return tl::make_unexpected(*wrong);

@@ -95,6 +95,16 @@ Value with_defaults(const Value& body, const ArgumentTypes& types, std::string_v
       .with_sensitive(body.is_sensitive());
 }
 
+Value default_argument(const ArgumentTypes& types, std::string_view resource,
+                       std::string_view path) {
+  for (const ArgumentType& row : types) {
+    if (row.resource == resource && row.path == path && row.otherwise) {
+      return Value::boolean(*row.otherwise);
+    }
+  }
+  return Value::null();
+}
+
 Value convert_arguments(const Value& body, const ArgumentTypes& types, std::string_view resource) {
   const bool has_rows = std::any_of(types.begin(), types.end(), [&](const ArgumentType& row) {
     return row.resource == resource;

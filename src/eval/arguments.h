@@ -1,6 +1,7 @@
 // Declares the conversion of arguments to the types that the schema of a provider gives them.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -16,6 +17,7 @@ struct ArgumentType {
   std::string_view resource;
   std::string_view path;
   TypeForm form = TypeForm::Any;
+  std::optional<bool> otherwise = {};  ///< what a flag is where the code leaves it out
 };
 
 /// The types that are known, in any order; eval is given them and knows no provider itself.
@@ -28,6 +30,10 @@ Value convert_argument(const Value& value, const ArgumentTypes& types, std::stri
 
 /// A body with the defaults that the provider has for its arguments, outside of blocks.
 Value with_defaults(const Value& body, const ArgumentTypes& types, std::string_view resource);
+
+/// What the schema says where the code leaves the argument out; null where it says nothing.
+Value default_argument(const ArgumentTypes& types, std::string_view resource,
+                       std::string_view path);
 
 /// A body with each of its arguments converted, also those in blocks.
 Value convert_arguments(const Value& body, const ArgumentTypes& types, std::string_view resource);

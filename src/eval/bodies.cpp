@@ -10,8 +10,7 @@ namespace skulint {
 const ObjectEntry* entry_of(ExprRef body, std::string_view name) {
   const ObjectEntry* found = nullptr;
   for (const ObjectEntry& entry : std::get<ObjectExpr>(body->form).entries) {
-    const auto* key =
-        entry.spread ? nullptr : std::get_if<LiteralExpr>(&entry.key->form);
+    const auto* key = entry.spread ? nullptr : std::get_if<LiteralExpr>(&entry.key->form);
     const auto* text = key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
     if (text != nullptr && *text == name) found = &entry;
   }

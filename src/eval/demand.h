@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "eval/expression.h"
+#include "eval/program.h"
 
 namespace skulint {
 
@@ -29,8 +30,11 @@ enum class Answer : std::uint8_t { Ready, Cycle, Later };
 /// is evaluated on its own, and then the evaluation starts again.
 class Demand {
  public:
+  explicit Demand(const Limits& limits)
+      : steps_of_one_(limits.steps_of_one), left_(limits.steps_of_all) {}
+
   /// The budget that evaluation must use. Each binding has steps of its own, so that one that is
-  /// too large leaves the others as they are; together they have `kMostSteps`.
+  /// too large leaves the others as they are.
   Budget& budget() { return budget_; }
 
   /// Fills the memo by `make`, once. `make` is kept beyond the call, as is `memo`.
@@ -64,13 +68,11 @@ class Demand {
 
  private:
   static constexpr int kDeepestLink = 96;
-  static constexpr std::uint64_t kMostSteps = 6'000'000;
 
   template <class Make>
   auto with_own_steps(const Make& make) {
-    static const std::uint64_t kStepsOfOne = Budget{}.steps;
     const std::uint64_t outer = budget_.steps;
-    const std::uint64_t own = std::min(kStepsOfOne, left_);
+    const std::uint64_t own = std::min(steps_of_one_, left_);
     budget_.steps = own;
     auto value = make();
     left_ -= std::min(left_, own - budget_.steps);
@@ -97,7 +99,8 @@ class Demand {
   }
 
   Budget budget_;
-  std::uint64_t left_ = kMostSteps;
+  std::uint64_t steps_of_one_;
+  std::uint64_t left_;
   std::function<void()> later_;
 };
 

@@ -183,8 +183,8 @@ struct Evaluation {
       entries.emplace_back(key.as_string(), std::move(value));
     }
     sort_members(entries);
-    return literal(
-        Value::mapping(ValueKind::Object, Members{std::move(entries), std::move(rest)}), span);
+    return literal(Value::mapping(ValueKind::Object, Members{std::move(entries), std::move(rest)}),
+                   span);
   }
 
   Value operator()(const RefExpr& form) const { return access(form, {}).value; }

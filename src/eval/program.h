@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -28,13 +29,20 @@ struct Module {
   std::vector<UnitRef> sources;
 };
 
+/// How far one root is evaluated. What lies beyond is unknown with UnknownReason::Limit.
+struct Limits {
+  std::size_t module_instances = 2'000;    ///< that are told apart
+  std::uint64_t steps_of_one = 1'000'000;  ///< of one binding or argument list
+  std::uint64_t steps_of_all = 6'000'000;
+};
+
 /// One root and every module it reaches. Immutable while it is evaluated.
 struct Program {
   std::vector<Module> modules;  ///< the root first
   const FunctionTable* functions = nullptr;
   CallContext calls;
-  ArgumentTypes argument_types;        ///< of the resources that matter
-  std::size_t most_instances = 2'000;  ///< how many instances of modules are told apart
+  ArgumentTypes argument_types;  ///< of the resources that matter
+  Limits limits;
 };
 
 /// The name under which a scenario says what terraform.workspace is. No variable can have it.

@@ -1,11 +1,15 @@
 // Checks laws of parsing and evaluating on random inputs.
 #include <rapidcheck.h>
 
+#include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "catch.h"
+#include "engine/workspace.h"
+#include "eval/evaluator.h"
 #include "eval/expression.h"
 #include "lang/hcl/functions.h"
 #include "lang/hcl/terraform.h"
@@ -205,6 +209,73 @@ TEST_CASE("unknown for any input never turns one known fact into another") {
     for (const Value& input : inputs) RC_LOG() << show(input) << "\n";
     RC_ASSERT(says_no_other(partial, whole));
   }));
+}
+
+namespace {
+
+/// What is known in `whole` and something else in `partial`, as a path; empty where nothing is.
+std::string turned(const Resources& partial, const Resources& whole) {
+  for (const Resource& resource : partial.resources) {
+    const auto same =
+        std::find_if(whole.resources.begin(), whole.resources.end(),
+                     [&](const Resource& other) { return other.address == resource.address; });
+    // An instance that stands for all of an unknown number has no counterpart.
+    if (same == whole.resources.end()) {
+      if (resource.existence == Existence::Certain) return resource.address + " appeared";
+      continue;
+    }
+    if (!resource.body.is_mapping() || !same->body.is_mapping()) continue;
+    for (const auto& [name, value] : resource.body.members().entries) {
+      const Value* known = same->body.find(name);
+      if (known != nullptr && !says_no_other(value, *known)) {
+        return resource.address + "." + name + ": " + show(*known) + " became " + show(value);
+      }
+    }
+  }
+  return {};
+}
+
+/// The scenario with one input that nobody knows.
+Scenario without(const Scenario& scenario, const Input& input) {
+  Scenario hidden = scenario;
+  std::erase_if(hidden.inputs, [&](const auto& given) { return given.first == input.name; });
+  hidden.inputs.emplace_back(
+      input.name, Value::unknown(UnknownReason::NoDefault, "nobody knows")
+                      .with_trace(make_step(StepKind::Input, input.name_span, input.name)));
+  return hidden;
+}
+
+std::size_t check_inputs_of(const Root& root) {
+  std::size_t checked = 0;
+  const auto every = [](std::string_view) { return true; };
+  for (const Scenario& scenario : root.scenarios) {
+    const Resources whole = evaluate_resources(root.program, scenario, every);
+    for (const UnitRef& unit : root.program.modules.front().units) {
+      for (const Input& input : unit->inputs) {
+        INFO(root.directory << " (" << scenario.name << ") without var." << input.name);
+        const Resources partial = evaluate_resources(root.program, without(scenario, input), every);
+        CHECK(turned(partial, whole) == "");
+        ++checked;
+      }
+    }
+  }
+  return checked;
+}
+
+}  // namespace
+
+TEST_CASE("unknown for any input of a root never turns one known fact into another") {
+  std::size_t checked = 0;
+  for (const char* folder : {"/testdata/eval", "/testdata/hcl/roots"}) {
+    Inputs inputs;
+    inputs.paths = {std::string(SKULINT_SOURCE_DIR) + folder};
+    inputs.every_root = true;
+    const Result<Workspace> workspace =
+        open_workspace(inputs, std::make_shared<SourceStore>(inputs.paths[0]));
+    REQUIRE(workspace);
+    for (const Root& root : workspace->roots) checked += check_inputs_of(root);
+  }
+  CHECK(checked > 100);
 }
 
 TEST_CASE("no text breaks the parser") {

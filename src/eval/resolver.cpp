@@ -35,7 +35,7 @@ Value undeclared_in(const std::unordered_map<std::string, Declared>& declared, s
 }  // namespace
 
 Resolver::Resolver(const Program& program, const Scenario& scenario, Refusals& refusals)
-    : program_(program), scenario_(scenario), refusals_(refusals) {
+    : program_(program), scenario_(scenario), refusals_(refusals), demand_(program.limits) {
   for (const Module& module : program.modules) indexes_.push_back(index_module(module));
   root_.module = &program.modules.front();
   root_.index = &indexes_.front();
@@ -272,7 +272,7 @@ const Resolver::Children& Resolver::children_of(Instance& instance, const Module
   const Repetitions& turns = turns_in(instance, call);
   if (demand_.budget().abandoned) return kNone;
   Children made;
-  const bool fits = instances_ + turns.turns.size() <= program_.most_instances;
+  const bool fits = instances_ + turns.turns.size() <= program_.limits.module_instances;
   if (fits) {
     for (const Repetition& turn : turns.turns)
       add_child(instance, call, target->second, turn, made);
@@ -357,18 +357,25 @@ Value Resolver::resource_attribute(Instance& instance, const ResourceDecl& decla
                                    std::size_t turn, const std::string& attribute) {
   const Repetition& repetition = turns_in(instance, declared).turns[turn];
   const std::string label = address_of(instance, declared, repetition) + "." + attribute;
-  const auto computed = [label, &declared] {
+  const auto left_out = [this, label, attribute, &declared] {
+    const Value otherwise =
+        has_lost_entries(*declared.body)
+            ? Value::null()
+            : default_argument(program_.argument_types, declared.type, attribute);
+    if (!otherwise.is_null()) {
+      return otherwise.with_trace(make_step(StepKind::Default, declared.header_span, label));
+    }
     return unknown_at(UnknownReason::Computed, computed_detail(label), declared.header_span,
                       StepKind::Reference, label);
   };
   const ObjectEntry* entry = entry_of(declared.body, attribute);
-  if (entry == nullptr) return computed();
+  if (entry == nullptr) return left_out();
   const Span span = entry->value->span;
   const auto name = [&] { return label; };
   return once(instance, {entry, turn}, name, span, [=, this, &instance, &declared, &repetition] {
     const Value given = evaluate_in(instance, *entry->value, &repetition);
     Value value = convert_argument(given, program_.argument_types, declared.type, attribute, span);
-    if (value.is_null()) return computed();
+    if (value.is_null()) return left_out();
     if (entry->is_blocks) {
       value = with_computed(value, {UnknownReason::Computed, computed_detail(label)});
     }
@@ -381,17 +388,16 @@ Value Resolver::resource_body(Instance& instance, const ResourceDecl& declared, 
   const Repetition& repetition = turns_in(instance, declared).turns[turn];
   const std::string label = address_of(instance, declared, repetition);
   const auto name = [&] { return label; };
-  return once(instance, {declared.body, turn}, name, declared.header_span,
-              [this, &instance, &declared, &repetition, label] {
-                const Value body =
-                    convert_arguments(evaluate_in(instance, *declared.body, &repetition),
-                                      program_.argument_types, declared.type);
-                return as_others_see(
-                    has_lost_entries(*declared.body)
-                        ? body
-                        : with_defaults(body, program_.argument_types, declared.type),
-                    *declared.body, {UnknownReason::Computed, computed_detail(label)});
-              });
+  return once(
+      instance, {declared.body, turn}, name, declared.header_span,
+      [this, &instance, &declared, &repetition, label] {
+        const Value body = convert_arguments(evaluate_in(instance, *declared.body, &repetition),
+                                             program_.argument_types, declared.type);
+        return as_others_see(has_lost_entries(*declared.body)
+                                 ? body
+                                 : with_defaults(body, program_.argument_types, declared.type),
+                             *declared.body, {UnknownReason::Computed, computed_detail(label)});
+      });
 }
 
 }  // namespace skulint
