@@ -10,6 +10,8 @@
 #include "engine/calls.h"
 #include "engine/directories.h"
 #include "engine/downloaded.h"
+#include "engine/duplicates.h"
+#include "engine/overrides.h"
 #include "model/arguments.h"
 
 namespace skulint {
@@ -102,13 +104,19 @@ bool reaches_server(const Program& program, const Directories& directories) {
   });
 }
 
+/// Notes the problems of each module's files, and of its files together, once.
 void note_problems(const Program& program, Workspace& workspace, std::set<std::uint32_t>& noted) {
+  const auto add = [&](const std::vector<Problem>& problems) {
+    workspace.problems.insert(workspace.problems.end(), problems.begin(), problems.end());
+  };
   for (const Module& module : program.modules) {
+    std::vector<UnitRef> fresh;
     for (const UnitRef& unit : module.sources) {
       if (!noted.insert(unit->file.value).second) continue;
-      workspace.problems.insert(workspace.problems.end(), unit->problems.begin(),
-                                unit->problems.end());
+      add(unit->problems);
+      if (!is_override_file(workspace.store->file(unit->file).path)) fresh.push_back(unit);
     }
+    add(find_duplicates(fresh));
   }
 }
 
