@@ -168,12 +168,11 @@ void read_attribute(Reading& reading, const HclStatement& statement, HclBody& bo
                          read_value(reading, statement)};
   const auto [place, is_new] = places.emplace(attribute.name, body.attributes.size());
   if (!is_new) {
+    if (statement.value.is_broken) return;  // noted already; half a line takes no value away
     HclAttribute& known = body.attributes[place->second];
     std::string why = "`" + printable(known.name) + "` is set twice";
-    if (!statement.value.is_broken) {
-      reading.lowering.unit.problems.push_back(
-          {ProblemKind::Semantics, why, attribute.name_span, {}});
-    }
+    reading.lowering.unit.problems.push_back(
+        {ProblemKind::Semantics, why, attribute.name_span, {}});
     known.value = opaque(reading.lowering, known.value->span, std::move(why));
     return;
   }
@@ -222,12 +221,12 @@ HclBody read_body(Reading& reading, const std::vector<HclStatement>& statements,
   return body;
 }
 
-/// Sorts the problems, and cuts what nobody would read.
-void keep_first_problems(Unit& unit, FileId file) {
+/// Sorts the problems, and cuts what nobody would read. `unkept`: how many more there were.
+void keep_first_problems(Unit& unit, FileId file, std::size_t unkept) {
   std::stable_sort(unit.problems.begin(), unit.problems.end(),
                    [](const Problem& a, const Problem& b) { return a.span.begin < b.span.begin; });
   if (unit.problems.size() <= kMostProblems) return;
-  const std::size_t more = unit.problems.size() - kMostProblems;
+  const std::size_t more = unit.problems.size() - kMostProblems + unkept;
   const Span first_cut = unit.problems[kMostProblems].span;
   unit.problems.resize(kMostProblems);
   unit.problems.push_back({ProblemKind::Syntax,
@@ -252,13 +251,14 @@ HclBody read_hcl_body(const SourceFile& file, Unit& unit, HclDialect dialect) {
   for (const ByteRange comment : lines.comments) {
     unit.comments.push_back({span_of(reading, comment)});
   }
+  const std::size_t unkept = lines.problem_count - lines.problems.size();
   for (ScanProblem& problem : lines.problems) {
     add_problem(reading.lowering, span_of(reading, problem.range), std::move(problem.message));
   }
   reading.readable = std::move(lines.readable);
   replace_bad_bytes(reading);
   HclBody body = read_body(reading, lines.statements, nullptr);
-  keep_first_problems(unit, file.id);
+  keep_first_problems(unit, file.id, unkept);
   return body;
 }
 

@@ -27,8 +27,7 @@ struct NativeText {
 };
 
 /// The end of the `${…}` or `%{…}` at `at`, or the end of the text when it is not closed.
-std::size_t end_of_mark(const SourceFile& decoded, std::size_t at) {
-  HclScanner scanner(decoded, ScanMode::Strict);
+std::size_t end_of_mark(HclScanner& scanner, std::size_t at) {
   scanner.move_to(at + 1);
   scanner.skip_block();
   return std::max<std::size_t>(scanner.at(), at + 2);
@@ -45,19 +44,20 @@ std::string in_quotes(char c) {
 
 /// How many bytes at `at` are written in native templates as they are here: `$${`, or a mark with
 /// the expression in it.
-std::size_t verbatim(const SourceFile& decoded, std::size_t at) {
+std::size_t verbatim(const SourceFile& decoded, HclScanner& scanner, std::size_t at) {
   const std::string_view rest = std::string_view(decoded.text).substr(at, 3);
   if (rest == "$${" || rest == "%%{") return 3;
   const std::string_view mark = rest.substr(0, 2);
-  return mark == "${" || mark == "%{" ? end_of_mark(decoded, at) - at : 0;
+  return mark == "${" || mark == "%{" ? end_of_mark(scanner, at) - at : 0;
 }
 
 /// Adds a template in quotes. In JSON a template has no escapes but `$${` and `%%{`.
 void add_template(NativeText& native, const std::string& text,
                   const std::vector<std::uint32_t>& places) {
   const SourceFile decoded = make_source_file({}, {}, text);
+  HclScanner scanner(decoded, ScanMode::Strict);
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = at + verbatim(decoded, at);
+    const std::size_t end = at + verbatim(decoded, scanner, at);
     if (end == at) native.add(in_quotes(text[at]), places[at]), ++at;
     for (; at < end; ++at) native.add(decoded.text.substr(at, 1), places[at]);
   }

@@ -28,24 +28,32 @@ class Outliner {
       scanner_.move_to(scanner_.at() + 1);
     }
     result.comments = scanner_.take_comments();
+    result.problem_count = scanner_.problem_count();
     result.problems = scanner_.take_problems();
     result.readable = scanner_.take_readable();
     return result;
   }
 
   bool braces_match() const { return braces_match_; }
+  /// In mode Strict: whether a block that is not closed holds one that stands no further right.
+  bool looks_swallowed() const { return looks_swallowed_; }
 
  private:
   ByteRange here() const { return {scanner_.at(), scanner_.at() + 1}; }
 
-  /// Reads up to the brace that closes `owner`, or to where another brace visibly does.
-  void read_statements(std::vector<HclStatement>& statements, const HclStatement* owner,
+  /// Reads up to the brace that closes `owner`, or to where another brace visibly does. Yields
+  /// whether a block in it stands no further right than itself.
+  bool read_statements(std::vector<HclStatement>& statements, const HclStatement* owner,
                        std::uint32_t depth) {
     bool was_refused = false;
+    bool holds_outsider = false;
     for (;;) {
       scanner_.skip_blank(true);
-      if (scanner_.is_at_end() || scanner_.peek() == '}') return;
-      if (owner != nullptr && leaves(*owner)) return;
+      if (scanner_.is_at_end() || scanner_.peek() == '}') return holds_outsider;
+      if (owner != nullptr && is_outside(*owner)) {
+        holds_outsider = true;
+        if (mode_ == ScanMode::Indentation) return true;
+      }
       const std::size_t before = statements.size();
       const bool refused = !read_statement(statements, depth, was_refused);
       was_refused = refused && statements.size() == before;
@@ -53,9 +61,9 @@ class Outliner {
     }
   }
 
-  /// In mode Indentation: whether a header stands no further right than the one around it.
-  bool leaves(const HclStatement& owner) const {
-    return mode_ == ScanMode::Indentation && scanner_.is_header(scanner_.at()) &&
+  /// Whether a header stands no further right than the one around it.
+  bool is_outside(const HclStatement& owner) const {
+    return scanner_.is_header(scanner_.at()) &&
            scanner_.column(scanner_.at()) <= scanner_.indentation(owner.range.begin);
   }
 
@@ -156,12 +164,13 @@ class Outliner {
       return;
     }
     scanner_.move_to(brace + 1);
-    read_statements(statement.body, &statement, depth + 1);
+    const bool holds_outsider = read_statements(statement.body, &statement, depth + 1);
     if (scanner_.peek() == '}' && closes(statement)) {
       scanner_.move_to(scanner_.at() + 1);
       return;
     }
     braces_match_ = false;
+    looks_swallowed_ |= holds_outsider;
     scanner_.add_problem({statement.range.begin, brace + 1}, "this block is not closed");
   }
 
@@ -176,15 +185,21 @@ class Outliner {
   std::uint32_t deepest_;
   HclScanner scanner_;
   bool braces_match_ = true;
+  bool looks_swallowed_ = false;
 };
 
 }  // namespace
 
 HclOutline outline(const SourceFile& file, std::uint32_t deepest) {
   Outliner strict(file, ScanMode::Strict, deepest);
-  HclOutline result = strict.run();
-  if (strict.braces_match()) return result;
-  return Outliner(file, ScanMode::Indentation, deepest).run();
+  HclOutline as_written = strict.run();
+  if (strict.braces_match()) return as_written;
+  HclOutline as_indented = Outliner(file, ScanMode::Indentation, deepest).run();
+  // Where nothing looks swallowed, the last lines are missing; indentation may be a matter of
+  // taste.
+  const bool is_cut =
+      !strict.looks_swallowed() && as_written.problem_count < as_indented.problem_count;
+  return is_cut ? as_written : as_indented;
 }
 
 }  // namespace skulint

@@ -23,7 +23,8 @@ struct HclStatement {
 struct HclOutline {
   std::vector<HclStatement> statements;
   std::vector<ByteRange> comments;
-  std::vector<ScanProblem> problems;
+  std::vector<ScanProblem> problems;  ///< the first ones
+  std::size_t problem_count = 0;      ///< of all
   /// As long as the file, for the grammar: see HclScanner::take_readable.
   std::string readable;
 };

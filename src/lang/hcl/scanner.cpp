@@ -2,7 +2,7 @@
 #include "lang/hcl/scanner.h"
 
 #include <algorithm>
-#include <limits>
+#include <array>
 #include <utility>
 
 #include "base/strings.h"
@@ -12,6 +12,13 @@ namespace skulint {
 namespace {
 
 constexpr int kDeepestTemplate = 64;
+constexpr std::size_t kMostProblems = 1000;
+
+/// Characters that nobody sees and the language does not take for blanks: the space that does not
+/// break, those without width, marks of direction and of byte order, the ideographic space.
+constexpr std::array<std::string_view, 8> kOddBlanks = {
+    "\xC2\xA0",     "\xE2\x80\x8B", "\xE2\x80\x8C", "\xE2\x80\x8D",
+    "\xE2\x80\x8E", "\xE2\x80\xAF", "\xE3\x80\x80", "\xEF\xBB\xBF"};
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
@@ -38,7 +45,43 @@ ByteRange range_of(std::size_t begin, std::size_t end) {
 }  // namespace
 
 void HclScanner::add_problem(ByteRange range, std::string message) {
-  problems_.push_back({range, std::move(message)});
+  if (problems_.size() < kMostProblems) {
+    problems_.push_back({range, std::move(message)});
+  } else {
+    ++uncounted_;
+  }
+}
+
+void HclScanner::forget_problems(std::size_t since) {
+  uncounted_ = since - std::min(since, problems_.size());
+  problems_.resize(std::min(since, problems_.size()));
+}
+
+void HclScanner::Brackets::push(Bracket bracket) {
+  stack.push_back(bracket);
+  ++count(bracket.close);
+}
+
+void HclScanner::Brackets::pop() {
+  --count(stack.back().close);
+  stack.pop_back();
+}
+
+/// The length of the odd blank at `at`, or 0.
+std::size_t HclScanner::odd_blank(std::size_t at) const {
+  if (static_cast<unsigned char>(byte(at)) < 0x80) return 0;
+  for (const std::string_view blank : kOddBlanks) {
+    if (text_.substr(at, blank.size()) == blank) return blank.size();
+  }
+  return 0;
+}
+
+bool HclScanner::skip_odd_blank() {
+  const std::size_t size = odd_blank(at_);
+  if (size == 0) return false;
+  add_problem(range_of(at_, at_ + size), "this blank is none that the language knows");
+  blank(size);
+  return true;
 }
 
 bool HclScanner::skip_comment() {
@@ -63,7 +106,7 @@ void HclScanner::skip_blank(bool with_line_breaks) {
     const bool blank = c == ' ' || c == '\t' || c == '\r' || (with_line_breaks && c == '\n');
     if (blank) {
       ++at_;
-    } else if (!skip_comment()) {
+    } else if (!skip_comment() && !skip_odd_blank()) {
       return;
     }
   }
@@ -71,10 +114,20 @@ void HclScanner::skip_blank(bool with_line_breaks) {
 
 ByteRange HclScanner::take_identifier() {
   const std::size_t begin = at_;
-  if (begins_identifier(peek())) {
-    while (continues_identifier(peek())) ++at_;
-  }
+  at_ = end_of_identifier(at_);
   return range_of(begin, at_);
+}
+
+ByteRange HclScanner::take_label() {
+  const std::size_t begin = at_;
+  at_ = end_of_label(at_);
+  return range_of(begin, at_);
+}
+
+std::size_t HclScanner::end_of_identifier(std::size_t at) const {
+  if (!begins_identifier(byte(at))) return at;
+  while (continues_identifier(byte(at)) && odd_blank(at) == 0) ++at;
+  return at;
 }
 
 void HclScanner::skip_number() {
@@ -109,6 +162,7 @@ bool HclScanner::skip_atom(bool& is_broken) {
     skip_number();
     return true;
   }
+  if (skip_odd_blank()) return true;
   if (begins_identifier(c)) {
     take_identifier();
     return true;
@@ -194,7 +248,7 @@ void HclScanner::skip_heredoc(bool& is_broken) {
   index_markers();
   const auto last = last_lines_.find(marker);
   if (last == last_lines_.end() || last->second < at_) {
-    return leave_open_heredoc(at_, begin, is_broken);
+    return leave_open_heredoc(begin, is_broken);
   }
   skip_heredoc_body(marker, begin, is_broken);
 }
@@ -214,7 +268,12 @@ void HclScanner::skip_heredoc_body(std::string_view marker, std::size_t begin, b
     }
     if (at_ > end) at_ = std::min(text_.find('\n', at_), text_.size());
   }
-  leave_open_heredoc(body, begin, is_broken);
+  // No later heredoc of that name is closed either: what is the same is not searched again.
+  last_lines_.erase(marker);
+  const auto from = static_cast<std::ptrdiff_t>(body);
+  std::copy(text_.begin() + from, text_.end(), readable_.begin() + from);
+  at_ = body;
+  leave_open_heredoc(begin, is_broken);
 }
 
 /// The line of each text that could close a heredoc, the last of equal ones.
@@ -228,12 +287,9 @@ void HclScanner::index_markers() {
   }
 }
 
-void HclScanner::leave_open_heredoc(std::size_t body, std::size_t begin, bool& is_broken) {
+void HclScanner::leave_open_heredoc(std::size_t begin, bool& is_broken) {
   is_broken = true;
   add_problem(range_of(begin, begin + 2), "the end of this heredoc is missing");
-  const auto from = static_cast<std::ptrdiff_t>(body);
-  std::copy(text_.begin() + from, text_.end(), readable_.begin() + from);
-  at_ = body;
   skip_open_heredoc();
 }
 
@@ -254,23 +310,23 @@ void HclScanner::note_unclosed(const Bracket& bracket, ScannedValue& value) {
 }
 
 /// Takes a closing bracket; false when the value ends before it.
-bool HclScanner::close(char c, std::vector<Bracket>& open, ScannedValue& value) {
-  const bool further_left = mode_ == ScanMode::Indentation && c == '}' && !open.empty() &&
-                            column(at_) < indentation(open.back().at);
-  const auto match = std::find_if(open.rbegin(), open.rend(),
-                                  [&](const Bracket& bracket) { return bracket.close == c; });
-  if (further_left || (match == open.rend() && c == '}')) {
-    if (!open.empty()) note_unclosed(open.back(), value);
+bool HclScanner::close(char c, Brackets& open, ScannedValue& value) {
+  const bool further_left = mode_ == ScanMode::Indentation && c == '}' && !open.stack.empty() &&
+                            column(at_) < indentation(open.stack.back().at);
+  const bool matches = open.count(c) > 0;
+  if (further_left || (!matches && c == '}')) {
+    if (!open.stack.empty()) note_unclosed(open.stack.back(), value);
     return false;
   }
-  if (match == open.rend()) {
+  if (!matches) {
     if (!value.is_broken) {
       add_problem(range_of(at_, at_ + 1), std::string("this ") + c + " closes nothing");
     }
     value.is_broken = true;
   } else {
-    if (match != open.rbegin()) note_unclosed(open.back(), value);
-    open.erase(std::next(match).base(), open.end());
+    if (open.stack.back().close != c) note_unclosed(open.stack.back(), value);
+    while (open.stack.back().close != c) open.pop();
+    open.pop();
   }
   ++at_;
   return true;
@@ -278,31 +334,27 @@ bool HclScanner::close(char c, std::vector<Bracket>& open, ScannedValue& value) 
 
 ScannedValue HclScanner::take_value() {
   ScannedValue value;
-  std::vector<Bracket> open;
+  Brackets open;
   value.range.begin = at();
   while (!is_at_end()) {
     const char c = peek();
     if (c == '\n') {
-      if (open.empty()) break;
-      if (is_interrupted(at_ + 1, open.back().close)) {
-        note_unclosed(open.back(), value);
-        open.clear();
-        break;
-      }
+      if (open.stack.empty()) break;
+      if (is_interrupted(at_ + 1, open.stack.back().close)) break;
       ++at_;
     } else if (c == '(' || c == '[' || c == '{') {
-      open.push_back({closing(c), at_++});
-      value.nesting = std::max(value.nesting, static_cast<std::uint32_t>(open.size()));
+      open.push({closing(c), at_++});
+      value.nesting = std::max(value.nesting, static_cast<std::uint32_t>(open.stack.size()));
     } else if (c == ')' || c == ']' || c == '}') {
       if (!close(c, open, value)) {
-        open.clear();
+        open = {};
         break;
       }
     } else if (!skip_atom(value.is_broken)) {
       ++at_;
     }
   }
-  if (!open.empty()) note_unclosed(open.back(), value);
+  if (!open.stack.empty()) note_unclosed(open.stack.back(), value);
   value.range.end = at();
   return value;
 }
@@ -320,68 +372,6 @@ void HclScanner::skip_block() {
       ++at_;
     }
   }
-}
-
-/// Whether the line at `line` begins a statement, which nothing inside brackets can look like. A
-/// header with bare labels is none: `v in {` is part of a for expression.
-bool HclScanner::is_interrupted(std::size_t line, char close) const {
-  const std::size_t first = line + indentation(line);
-  const std::size_t end = end_of_label(first);
-  const std::string_view word = text_.substr(first, end - first);
-  if (word == "for" || word == "in" || word == "if") return false;
-  const char next = byte(std::min(text_.find_first_not_of(" \t", end), text_.size()));
-  if ((next == '"' || next == '{') && is_header(first)) return true;
-  return close != '}' && is_assignment(first);
-}
-
-bool HclScanner::is_header(std::size_t at) const {
-  if (!begins_identifier(byte(at))) return false;
-  for (;;) {
-    const std::size_t end = end_of_label(at);
-    if (end == at) return byte(at) == '{';
-    at = end;
-    while (byte(at) == ' ' || byte(at) == '\t') ++at;
-  }
-}
-
-std::size_t HclScanner::end_of_label(std::size_t at) const {
-  std::size_t end = at;
-  if (byte(at) == '"') {
-    end = text_.find_first_of("\"\n", at + 1);
-    return end == std::string_view::npos || text_[end] == '\n' ? at : end + 1;
-  }
-  if (!begins_identifier(byte(at))) return at;
-  while (continues_identifier(byte(end))) ++end;
-  return end;
-}
-
-ByteRange HclScanner::take_label() {
-  const std::size_t begin = at_;
-  at_ = end_of_label(at_);
-  return range_of(begin, at_);
-}
-
-bool HclScanner::is_assignment(std::size_t at) const {
-  std::size_t next = at;
-  if (!begins_identifier(byte(next))) return false;
-  while (continues_identifier(byte(next))) ++next;
-  while (byte(next) == ' ' || byte(next) == '\t') ++next;
-  return byte(next) == '=' && byte(next + 1) != '=' && byte(next + 1) != '>';
-}
-
-std::size_t HclScanner::line_begin(std::size_t at) const {
-  const std::vector<std::uint32_t>& starts = file_.line_starts;
-  return *(std::upper_bound(starts.begin(), starts.end(), at) - 1);
-}
-
-std::size_t HclScanner::indentation(std::size_t at) const {
-  const std::size_t begin = line_begin(at);
-  return std::min(text_.find_first_not_of(" \t", begin), text_.size()) - begin;
-}
-
-std::size_t HclScanner::column(std::size_t at) const {
-  const std::size_t begin = line_begin(at);
-  return at - begin == indentation(at) ? at - begin : std::numeric_limits<std::size_t>::max();
 }
 
 }  // namespace skulint

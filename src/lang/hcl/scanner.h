@@ -1,6 +1,7 @@
 // Declares the walk through the bytes of HCL text: comments, texts, heredocs, numbers, brackets.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -51,7 +52,8 @@ class HclScanner {
   /// The byte `ahead` of the place at hand; 0 behind the end.
   char peek(std::size_t ahead = 0) const { return byte(at_ + ahead); }
 
-  /// Skips white space and comments; line breaks only when asked to.
+  /// Skips white space and comments; line breaks only when asked to. Blanks that the language does
+  /// not know, as pages on the web have them, are a problem.
   void skip_blank(bool with_line_breaks);
   /// Skips an identifier, or nothing.
   ByteRange take_identifier();
@@ -72,8 +74,8 @@ class HclScanner {
   std::size_t indentation(std::size_t at) const;
 
   void add_problem(ByteRange range, std::string message);
-  std::size_t problem_count() const { return problems_.size(); }
-  void forget_problems(std::size_t since) { problems_.resize(since); }
+  std::size_t problem_count() const { return problems_.size() + uncounted_; }
+  void forget_problems(std::size_t since);
 
   /// What the grammar is given, as long as the text: each number that has an exponent replaced by
   /// digits, as it knows no exponent behind a whole number; the characters of texts replaced by
@@ -87,25 +89,37 @@ class HclScanner {
     char close;
     std::size_t at;
   };
+  /// What is open around a place, and how many of each kind.
+  struct Brackets {
+    std::vector<Bracket> stack;
+    std::array<std::size_t, 3> counts{};
+
+    std::size_t& count(char close) { return counts[close == ')' ? 0 : close == ']' ? 1 : 2]; }
+    void push(Bracket bracket);
+    void pop();
+  };
 
   char byte(std::size_t at) const { return at < text_.size() ? text_[at] : '\0'; }
+  std::size_t odd_blank(std::size_t at) const;
+  bool skip_odd_blank();
   bool skip_comment();
   bool skip_text();
   void skip_number();
   void skip_heredoc(bool& is_broken);
   void skip_heredoc_body(std::string_view marker, std::size_t begin, bool& is_broken);
   void index_markers();
-  void leave_open_heredoc(std::size_t body, std::size_t begin, bool& is_broken);
+  void leave_open_heredoc(std::size_t begin, bool& is_broken);
   void skip_open_heredoc();
   bool skip_braces(int depth);
   bool skip_text(int depth);
   bool take_mark(int depth);
   void blank(std::size_t count);
   bool skip_atom(bool& is_broken);
-  bool close(char c, std::vector<Bracket>& open, ScannedValue& value);
+  bool close(char c, Brackets& open, ScannedValue& value);
   bool is_interrupted(std::size_t line, char close) const;
   void note_unclosed(const Bracket& bracket, ScannedValue& value);
 
+  std::size_t end_of_identifier(std::size_t at) const;
   std::size_t end_of_label(std::size_t at) const;
   std::size_t line_begin(std::size_t at) const;
 
@@ -118,6 +132,7 @@ class HclScanner {
   std::unordered_map<std::string_view, std::size_t> last_lines_;
   std::vector<ByteRange> comments_;
   std::vector<ScanProblem> problems_;
+  std::size_t uncounted_ = 0;  ///< problems beyond those that are kept
 };
 
 }  // namespace skulint
