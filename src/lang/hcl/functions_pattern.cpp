@@ -165,9 +165,10 @@ Value call_regexall(const CallContext& context, const Items& arguments) {
   if (in.failure().has_value()) return *in.failure();
   const Pattern pattern = compile("regexall", expression);
   if (pattern.failure.has_value()) return *pattern.failure;
-  const std::size_t groups = pattern.names.size() + 1;
-  const std::vector<Match> matches = find_all(pattern, text, context.largest_result / groups);
-  if (auto limit = too_large(context, matches.size() * groups)) return *limit;
+  // A match takes far more than the bytes of its text.
+  const std::size_t size = 8 * (pattern.names.size() + 1);
+  const std::vector<Match> matches = find_all(pattern, text, context.largest_result / size);
+  if (auto limit = too_large(context, matches.size() * size)) return *limit;
   Items items;
   for (const Match& match : matches) items.push_back(match_value(pattern, match));
   return make_list(std::move(items), match_type(pattern));

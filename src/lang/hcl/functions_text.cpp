@@ -103,6 +103,9 @@ Value call_strcontains(const CallContext&, const Items& arguments) {
   });
 }
 
+/// What a text in a list takes beside its bytes, counted in bytes of the result.
+constexpr std::size_t kBytesOfItem = 8;
+
 Value call_split(const CallContext& context, const Items& arguments) {
   Arguments in("split", arguments);
   const std::string separator = in.text(0, "separator");
@@ -111,6 +114,7 @@ Value call_split(const CallContext& context, const Items& arguments) {
   if (auto limit = too_large(context, text.size())) return *limit;
   std::vector<std::string> parts;
   if (separator.empty()) {
+    if (auto limit = too_large(context, kBytesOfItem * text.size())) return *limit;
     for (const std::string_view piece : split_code_points(text)) parts.emplace_back(piece);
     return list_of_texts(std::move(parts));
   }
@@ -119,6 +123,7 @@ Value call_split(const CallContext& context, const Items& arguments) {
        end = text.find(separator, begin)) {
     parts.push_back(text.substr(begin, end - begin));
     begin = end + separator.size();
+    if (auto limit = too_large(context, kBytesOfItem * parts.size())) return *limit;
   }
   parts.push_back(text.substr(begin));
   return list_of_texts(std::move(parts));
