@@ -4,9 +4,12 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "eval/expression.h"
+#include "eval/instances.h"
 #include "eval/program.h"
 #include "eval/repeat.h"
 
@@ -33,6 +36,15 @@ Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
 /// where something `has_gaps`: it may be declared there.
 Value undeclared(std::string what, const std::string& name, std::vector<std::string> declared,
                  bool has_gaps);
+
+/// As `undeclared`, of the declarations of one kind in the module of `instance`.
+template <class Declared>
+Value undeclared_in(const std::unordered_map<std::string, Declared>& declared, std::string what,
+                    const std::string& name, const Instance& instance) {
+  std::vector<std::string> names;
+  for (const auto& known : declared) names.push_back(known.first);
+  return undeclared(std::move(what), name, std::move(names), instance.index->has_gaps);
+}
 
 /// Why a module's outputs are not known: it leads back to itself, or its source is not read.
 Value unread_module(const Module& module, const ModuleCall& call);

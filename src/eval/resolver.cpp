@@ -24,14 +24,6 @@ Value not_yet(Span span) {
   return unknown_at(UnknownReason::Limit, "not evaluated yet", span, StepKind::Literal, {});
 }
 
-template <class Declared>
-Value undeclared_in(const std::unordered_map<std::string, Declared>& declared, std::string what,
-                    const std::string& name, const Instance& instance) {
-  std::vector<std::string> names;
-  for (const auto& known : declared) names.push_back(known.first);
-  return undeclared(std::move(what), name, std::move(names), instance.index->has_gaps);
-}
-
 }  // namespace
 
 Resolver::Resolver(const Program& program, const Scenario& scenario, Refusals& refusals)
