@@ -25,23 +25,55 @@ std::string number_text(double value) {
   return text;
 }
 
+bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+/// What is shown of a line: all of it, or what stands around the place when it is long. Safe to
+/// print; carets start below `before`.
+struct Excerpt {
+  std::string before;
+  std::string marked;
+  std::string after;
+};
+
+Excerpt excerpt(std::string_view line, std::size_t begin, std::size_t end) {
+  constexpr std::size_t kShownBefore = 60;
+  begin = std::min(begin, line.size());
+  end = std::clamp(end, begin, line.size());
+  std::size_t first = 0;
+  std::size_t last = line.size();
+  if (line.size() > kWidestLine) {
+    if (begin > kShownBefore) first = begin - kShownBefore;
+    while (first > 0 && first < begin && continues_character(line[first])) ++first;
+    last = std::min(first + kWidestLine, line.size());
+    while (last < line.size() && last > begin && continues_character(line[last])) --last;
+  }
+  end = std::clamp(end, begin, last);
+  const auto shown = [&](std::size_t from, std::size_t to) {
+    std::string text(line.substr(from, to - from));
+    std::replace(text.begin(), text.end(), '\t', ' ');
+    return printable(text);
+  };
+  return {(first > 0 ? "…" : "") + shown(first, begin), shown(begin, end),
+          shown(end, last) + (last < line.size() ? "…" : "")};
+}
+
 /// The source line with carets under the span; nothing when the place cannot be shown.
 std::string snippet(const Finding& finding, const ReportContext& context, const Style& style) {
   if (!finding.span.has_place()) return {};
   const SourceFile& file = context.store.file(finding.span.file);
   const Position begin = position_at(file, finding.span.begin);
-  const Position end = position_at(file, finding.span.end);
-  std::string line(line_text(file, begin.line));
-  std::replace(line.begin(), line.end(), '\t', ' ');
-  line = printable(line);
-  if (line.size() > kWidestLine) line = line.substr(0, kWidestLine) + "…";
+  const std::size_t start = file.line_starts[begin.line - 1];
+  const Excerpt shown = excerpt(line_text(file, begin.line), finding.span.begin - start,
+                                std::max<std::size_t>(finding.span.end, start) - start);
   const std::string number = std::to_string(begin.line);
   const std::string gutter = spaces(number.size()) + " " + style.dim("|");
-  const std::size_t last = end.line == begin.line ? end.column : count_code_points(line) + 1;
-  const std::size_t width = std::max<std::size_t>(last > begin.column ? last - begin.column : 1, 1);
-  std::string out = gutter + "\n" + style.dim(number + " |") + " " + line + "\n";
-  out += gutter + " " + spaces(begin.column - 1) +
-         style.severity(finding.severity, std::string(std::min(width, kWidestLine), '^'));
+  const std::size_t width = std::max<std::size_t>(count_code_points(shown.marked), 1);
+  std::string out = gutter + "\n" + style.dim(number + " |") + " " + shown.before + shown.marked +
+                    shown.after + "\n";
+  out += gutter + " " + spaces(count_code_points(shown.before)) +
+         style.severity(finding.severity, std::string(width, '^'));
   if (!finding.shown_value.empty()) out += " evaluates to " + finding.shown_value;
   return out + "\n";
 }

@@ -8,6 +8,7 @@
 #include "base/strings.h"
 #include "lang/hcl/exprs.h"
 #include "lang/hcl/outline.h"
+#include "lang/hcl/plain_literals.h"
 
 namespace skulint {
 
@@ -123,9 +124,13 @@ bool has_too_many_parts(const Reading& reading, ByteRange range) {
   constexpr std::ptrdiff_t kMostParts = 200'000;
   if (range.end - range.begin < kMostParts) return false;
   const auto begin = reading.readable.begin() + range.begin;
-  return std::count_if(begin, begin + (range.end - range.begin), [](char c) {
-           return c == ',' || c == '=' || c == '.' || c == '{' || c == '[' || c == '(';
-         }) > kMostParts;
+  // Operators count where they cannot be text.
+  const std::string_view text = std::string_view(reading.readable).substr(range.begin);
+  const std::size_t value = text.find_first_not_of(" \t", text.find('=') + 1);
+  const bool is_text = value < text.size() && (text[value] == '"' || text[value] == '<');
+  const std::string_view parts = is_text ? ",=.{[(" : ",=.{[(+-*/%?&|<>!";
+  return std::count_if(begin, begin + (range.end - range.begin),
+                       [](char c) { return parts.find(c) != std::string_view::npos; }) > kMostParts;
 }
 
 ExprRef read_value(Reading& reading, const HclStatement& statement) {
@@ -145,6 +150,8 @@ ExprRef read_value(Reading& reading, const HclStatement& statement) {
   if (has_too_many_parts(reading, statement.range)) {
     return refuse_size(state, span, "this has too many parts to be read");
   }
+  const Span place = span_of(reading, statement.value.range);
+  if (const ExprRef plain = plain_literal(state, written, place)) return plain;
   // A heredoc ends with its line.
   const std::uint32_t end = statement.range.end;
   const bool ends_line = end < reading.readable.size() && reading.readable[end] == '\n';
