@@ -120,17 +120,15 @@ std::string_view placeholder_in(std::string_view text) {
 }
 
 /// Whether a value would take the grammar more memory and time than one statement may.
-bool has_too_many_parts(const Reading& reading, ByteRange range) {
+bool has_too_many_parts(const Reading& reading, const HclStatement& statement) {
   constexpr std::ptrdiff_t kMostParts = 200'000;
+  const ByteRange range = statement.value.range;
   if (range.end - range.begin < kMostParts) return false;
   const auto begin = reading.readable.begin() + range.begin;
   // Operators count where they cannot be text.
-  const std::string_view text = std::string_view(reading.readable).substr(range.begin);
-  const std::size_t value = text.find_first_not_of(" \t", text.find('=') + 1);
-  const bool is_text = value < text.size() && (text[value] == '"' || text[value] == '<');
-  const std::string_view parts = is_text ? ",=.{[(" : ",=.{[(+-*/%?&|<>!";
-  return std::count_if(begin, begin + (range.end - range.begin),
-                       [](char c) { return parts.find(c) != std::string_view::npos; }) > kMostParts;
+  const std::string_view parts = *begin == '"' || *begin == '<' ? ",=.{[(" : ",=.{[(+-*/%?&|<>!";
+  const auto is_part = [&](char c) { return parts.find(c) != std::string_view::npos; };
+  return std::count_if(begin, begin + (range.end - range.begin), is_part) > kMostParts;
 }
 
 ExprRef read_value(Reading& reading, const HclStatement& statement) {
@@ -147,7 +145,7 @@ ExprRef read_value(Reading& reading, const HclStatement& statement) {
   if (statement.value.nesting > kDeepestNesting) {
     return refuse_size(state, span, "this is nested too deeply to be read");
   }
-  if (has_too_many_parts(reading, statement.range)) {
+  if (has_too_many_parts(reading, statement)) {
     return refuse_size(state, span, "this has too many parts to be read");
   }
   const Span place = span_of(reading, statement.value.range);
