@@ -75,11 +75,8 @@ TEST_CASE("two runs print the same bytes") {
 }
 
 TEST_CASE("any number of threads prints the same bytes") {
-  std::vector<fs::path> workspaces = {kSource / "examples"};
-  for (const auto& entry : fs::directory_iterator(kSource / "testdata" / "cli")) {
-    if (fs::exists(entry.path() / "workspace")) workspaces.push_back(entry.path() / "workspace");
-  }
-  for (const fs::path& workspace : workspaces) {
+  const fs::path data = kSource / "testdata";
+  for (const fs::path& workspace : {kSource / "examples", data / "hcl", data / "eval"}) {
     INFO(workspace.string());
     const auto check = [&](const std::string& jobs) {
       return run("skulint check . --format json -j" + jobs, workspace) +
