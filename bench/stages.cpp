@@ -24,7 +24,7 @@ void look_at_bytes(benchmark::State& state) {
     benchmark::DoNotOptimize(mentions_server(language, text));
     benchmark::DoNotOptimize(language.local_sources(text));
   }
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * text.size()));
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));
 }
 BENCHMARK(look_at_bytes);
 
@@ -42,7 +42,7 @@ BENCHMARK(match_ignore_patterns);
 void parse_large_root(benchmark::State& state) {
   const SourceFile file = make_source_file(FileId{1}, "main.tf", large_root(5000));
   for (auto _ : state) benchmark::DoNotOptimize(languages()[0].parse(file));
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * file.text.size()));
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(file.text.size()));
 }
 BENCHMARK(parse_large_root)->Unit(benchmark::kMillisecond);
 
