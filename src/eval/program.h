@@ -32,6 +32,7 @@ struct Module {
 /// How far one root is evaluated. What lies beyond is unknown with UnknownReason::Limit.
 struct Limits {
   std::size_t module_instances = 2'000;    ///< that are told apart
+  std::size_t turns = 50'000;              ///< of count and for_each, over all instances
   std::uint64_t steps_of_one = 1'000'000;  ///< of one binding or argument list
   std::uint64_t steps_of_all = 6'000'000;
 };

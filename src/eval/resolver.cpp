@@ -237,7 +237,11 @@ const Repetitions& Resolver::turns_of(Instance& instance, const Declaration& dec
   if (declaration.repeat == Repeat::None) return kOne;
   const Answer answer = demand_.once(memo, [this, &instance, &declaration] {
     const Value over = evaluate_in(instance, *declaration.repeat_over, nullptr);
-    return expand_turns(declaration.repeat, over, declaration.repeat_over->span);
+    Repetitions turns = expand_turns(declaration.repeat, over, declaration.repeat_over->span);
+    turns_ += turns.turns.size();
+    if (turns_ <= program_.limits.turns) return turns;
+    const Value why = Value::unknown(UnknownReason::Limit, "there are too many instances");
+    return unknown_turns(declaration.repeat, why.with_trace(over.trace()));
   });
   if (answer == Answer::Ready) return memo.value;
   if (answer == Answer::Later) return kNotYet;

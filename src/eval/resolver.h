@@ -75,6 +75,7 @@ class Resolver {
   std::vector<ModuleIndex> indexes_;
   Instance root_;
   std::size_t instances_ = 0;
+  std::size_t turns_ = 0;  ///< of count and for_each that are told apart
   std::set<const ModuleCall*> entered_;
   Demand demand_;
 };
