@@ -64,9 +64,11 @@ constexpr std::array<TopLevel, 8> kTopLevel = {{{"resource", 2, BodyForm::Nested
                                                 {"locals", 0, BodyForm::Flat},
                                                 {"terraform", 0, BodyForm::Settings}}};
 
-/// Arguments that are read without evaluating anything.
-constexpr std::array<std::string_view, 5> kStatic = {"source", "version", "depends_on", "provider",
-                                                     "providers"};
+/// Arguments that are read without evaluating anything. In a resource, `version` is a value like
+/// any other.
+constexpr std::array<std::string_view, 4> kStaticOfModule = {"source", "version", "depends_on",
+                                                             "providers"};
+constexpr std::array<std::string_view, 2> kStaticOfResource = {"depends_on", "provider"};
 
 using Members = std::vector<const JsonMember*>;
 
@@ -183,8 +185,8 @@ void read_dynamic(JsonLowering& state, const JsonValue& value, HclBody& owner) {
 ExprRef read_value(JsonLowering& state, const JsonMember& member, BodyForm form) {
   const bool is_variable = form == BodyForm::Variable;
   if (is_variable && member.name == "type") return lower_json_code(state, member.value);
-  const bool of_module = form == BodyForm::Module || form == BodyForm::Nested;
-  const bool is_static = of_module && is_among(kStatic, member.name);
+  const bool is_static = (form == BodyForm::Module && is_among(kStaticOfModule, member.name)) ||
+                         (form == BodyForm::Nested && is_among(kStaticOfResource, member.name));
   const bool literal = is_variable || form == BodyForm::Literal || is_static;
   return lower_json(state, member.value, literal ? JsonTexts::Literals : JsonTexts::Templates);
 }
