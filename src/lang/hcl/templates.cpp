@@ -170,11 +170,6 @@ Piece read_mark(Lowering& state, Node mark) {
   return piece;
 }
 
-/// In a heredoc CR LF is one line break.
-void unify_line_breaks(std::string& text) {
-  if (ends_with(text, "\r\n")) text.erase(text.size() - 2, 1);
-}
-
 /// Strip marks eat the white space of the text beside them; in a heredoc no further than the line.
 void apply_strips(std::vector<Piece>& pieces) {
   for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -336,7 +331,6 @@ std::optional<Span> cut(Lowering& state, Node node, std::vector<Piece>& pieces) 
         const std::uint32_t begin = at + static_cast<std::uint32_t>(*escape);
         wrong = Span{state.file.id, begin, std::min(begin + 2, next)};
       }
-      if (heredoc) unify_line_breaks(piece.text);
       pieces.push_back(std::move(piece));
       at = next;
     }

@@ -14,6 +14,7 @@
 # value: templatefile("syntax.tftpl", { x = 1 }) = (unknown: bad-input)
 # value: templatefile("nothing.tftpl", {}) = (unknown: bad-input)
 # value: templatefile("empty.tftpl", {}) = ""
+# value: templatefile("crlf.tftpl", { x = 1 }) = "a\r\nb 1\r\n"
 # value: templatefile("value.tftpl", { x = path.cwd }) = (unknown: computed)
 # value: templatestring(local.text, { x = 3 }) = "n: 3"
 # value: templatestring(local.text, {}) = (unknown: bad-input)
