@@ -139,11 +139,11 @@ void write_service(Writer& writer, Monorepo& repo, std::size_t number) {
   const std::size_t before = repo.files;
   const std::string infra = top + "/infra";
   for (int i = 0; i < 4; ++i) {
-    write_plain(writer, top + "/modules/" + writer.word() + std::to_string(i), "");
+    write_plain(writer, top + "/modules/part" + std::to_string(i), "");
   }
   for (int i = 0; i < 4; ++i) {
     const std::string root = infra + "/" + writer.word() + std::to_string(i);
-    write_plain(writer, root, "../../modules/" + writer.word() + std::to_string(i));
+    write_plain(writer, root, "../../modules/part" + std::to_string(i));
     writer.write(root + "/prod.tfvars", "location = \"northeurope\"\n");
   }
   const bool in_module = number % 2 == 1;
@@ -162,7 +162,7 @@ void write_service(Writer& writer, Monorepo& repo, std::size_t number) {
   writer.write(root + "/dev.tfvars", "sku = \"B_Standard_B2s\"\nsize_gb = 32\n");
   writer.write(root + "/prod.tfvars", "sku = \"GP_Standard_D16ds_v5\"\nsize_gb = 4096\n");
   for (std::size_t i = 0; repo.files < before + kFilesOfService; ++i) {
-    const std::string part = "/" + writer.word() + std::to_string(i / 12);
+    const std::string part = "/part" + std::to_string(i / 24);
     const std::string name = writer.word() + std::to_string(i);
     const std::size_t kind = writer.between(0, 9);
     if (kind < 4) {

@@ -78,7 +78,8 @@ bool ends_with(std::string_view text, std::string_view suffix) {
 }
 
 bool equals_ignoring_case(std::string_view a, std::string_view b) {
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
+  // From the end: names that differ mostly begin alike.
+  return a.size() == b.size() && std::equal(a.rbegin(), a.rend(), b.rbegin(),
                                             [](char x, char y) { return lower(x) == lower(y); });
 }
 

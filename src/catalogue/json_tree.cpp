@@ -1,8 +1,12 @@
 // Reads JSON text into a tree, refusing keys that are given twice.
 #include "catalogue/json_tree.h"
 
+#include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+
+#include <algorithm>
 #include <cstddef>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/strings.h"
@@ -16,28 +20,32 @@ constexpr std::size_t kMaxDepth = 32;
 // Receives the events of the parser; every handler returns false to stop it.
 class TreeBuilder {
  public:
-  bool null() { return add(JsonTree{}); }
-  bool boolean(bool value) {
+  // The names of the handlers are the library's.
+  bool Null() { return add(JsonTree{}); }
+  bool Bool(bool value) {
     JsonTree leaf;
     leaf.kind = JsonTree::Kind::Flag;
     leaf.flag = value;
     return add(std::move(leaf));
   }
-  bool number_integer(std::int64_t value) { return add_number(static_cast<double>(value)); }
-  bool number_unsigned(std::uint64_t value) { return add_number(static_cast<double>(value)); }
-  bool number_float(double value, const std::string&) { return add_number(value); }
-  bool string(std::string& value) {
+  bool Int(int value) { return add_number(value); }
+  bool Uint(unsigned value) { return add_number(value); }
+  bool Int64(std::int64_t value) { return add_number(static_cast<double>(value)); }
+  bool Uint64(std::uint64_t value) { return add_number(static_cast<double>(value)); }
+  bool Double(double value) { return add_number(value); }
+  bool RawNumber(const char*, rapidjson::SizeType, bool) { return false; }
+  bool String(const char* text, rapidjson::SizeType size, bool) {
     JsonTree leaf;
     leaf.kind = JsonTree::Kind::Text;
-    leaf.text = std::move(value);
+    leaf.text.assign(text, size);
     return add(std::move(leaf));
   }
-  bool binary(nlohmann::json::binary_t&) { return false; }
-  bool start_object(std::size_t) { return open(JsonTree::Kind::Object); }
-  bool start_array(std::size_t) { return open(JsonTree::Kind::List); }
-  bool end_object() { return close(); }
-  bool end_array() { return close(); }
-  bool key(std::string& name) {
+  bool StartObject() { return open(JsonTree::Kind::Object); }
+  bool StartArray() { return open(JsonTree::Kind::List); }
+  bool EndObject(rapidjson::SizeType) { return close(); }
+  bool EndArray(rapidjson::SizeType) { return close(); }
+  bool Key(const char* text, rapidjson::SizeType size, bool) {
+    std::string name(text, size);
     JsonTree& object = open_.back();
     if (find_member(object, name) != nullptr) {
       error_ = "the key '" + printable(name) + "' is given twice in one object";
@@ -45,13 +53,6 @@ class TreeBuilder {
     }
     object.keys.push_back(std::move(name));
     return true;
-  }
-  bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& problem) {
-    // The library's text begins with its own identification in brackets.
-    const std::string_view whole = problem.what();
-    const std::size_t end = whole.find("] ");
-    error_ = "not JSON: " + std::string(end == whole.npos ? whole : whole.substr(end + 2));
-    return false;
   }
 
   const std::string& error() const { return error_; }
@@ -103,9 +104,22 @@ const JsonTree* find_member(const JsonTree& object, std::string_view key) {
 }
 
 Result<JsonTree> parse_json_tree(std::string_view text) {
+  constexpr unsigned kStrict =
+      rapidjson::kParseValidateEncodingFlag | rapidjson::kParseFullPrecisionFlag;
   TreeBuilder builder;
-  if (!nlohmann::json::sax_parse(text, &builder)) return tl::unexpected(Error{builder.error()});
-  return builder.take_root();
+  rapidjson::MemoryStream stream(text.data(), text.size());
+  rapidjson::Reader reader;
+  const rapidjson::ParseResult result = reader.Parse<kStrict>(stream, builder);
+  if (!builder.error().empty()) return tl::unexpected(Error{builder.error()});
+  // The library takes a NUL for the end of the text.
+  const std::size_t end = std::min(text.find('\0'), text.size());
+  if (result && end == text.size()) return builder.take_root();
+  const std::string_view before = text.substr(0, result ? end : result.Offset());
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
+  const std::string why = result ? "A NUL." : rapidjson::GetParseError_En(result.Code());
+  return tl::unexpected(Error{"not JSON: parse error at line " + std::to_string(line) +
+                              ", column " + std::to_string(column) + ": " + why});
 }
 
 }  // namespace skulint

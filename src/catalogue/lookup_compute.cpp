@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -100,6 +101,10 @@ bool meets(const Catalogue& catalogue, const Sku& sku, const SkuDemand& demand) 
   if (demand.storage_type != StorageType::PremiumSsd && sku.tier == ComputeTier::Burstable) {
     return false;
   }
+  // Where the service's table counts, no limit is above it: that saves looking at most sizes.
+  const bool is_short =
+      static_cast<double>(sku.service.iops) < demand.iops || sku.service.mbps < demand.mbps;
+  if (is_short && demand.storage_type != StorageType::UltraDisk) return false;
   return compute_limit_iops(catalogue, sku, demand.storage_type).limit.value >= demand.iops &&
          compute_limit_mbps(catalogue, sku, demand.storage_type).limit.value >= demand.mbps;
 }
@@ -180,9 +185,12 @@ Limit max_connections_limit(const Sku& sku) {
 
 const Sku* smallest_sku_that_drives(const Catalogue& catalogue, const SkuDemand& demand) {
   const Sku* best = nullptr;
+  std::optional<decltype(preference(catalogue, catalogue.skus.front()))> lowest;
   for (const Sku& sku : catalogue.skus) {
-    if (!meets(catalogue, sku, demand)) continue;
-    if (best == nullptr || preference(catalogue, sku) < preference(catalogue, *best)) best = &sku;
+    const auto own = preference(catalogue, sku);
+    if ((lowest && !(own < *lowest)) || !meets(catalogue, sku, demand)) continue;
+    best = &sku;
+    lowest = own;
   }
   return best;
 }

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/workspace.h"
@@ -55,8 +56,24 @@ void parse_directories(const std::vector<std::string>& paths, Workspace& workspa
 /// Where a local module source leads, seen from the calling directory; empty when it is not local.
 std::string local_module(const std::string& caller, const std::string& source);
 
-/// The scenarios of a root, as the interface describes them.
-std::vector<Scenario> make_scenarios(const std::string& root, const Inputs& inputs,
-                                     const Directories& directories, Workspace& workspace);
+/// What a variable file sets.
+struct FileValues {
+  std::vector<std::pair<std::string, Value>> values;
+  bool is_part = false;  ///< the file was not read whole
+};
+
+/// The variable files that load only when someone names them.
+struct ValueFiles {
+  /// By the nearest directory with configurations at or above them ("": there is none), in order
+  /// of their directories.
+  std::map<std::string, std::vector<std::string>> by_owner;
+  std::map<std::string, FileValues> read;  ///< those that were asked for, by path
+};
+ValueFiles find_value_files(const Directories& directories);
+
+/// The scenarios of the root at `path`, as the interface describes them.
+std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inputs,
+                                     const Directory& root, Workspace& workspace,
+                                     ValueFiles& files);
 
 }  // namespace skulint

@@ -75,7 +75,9 @@ TEST_CASE("of the variable files that load by themselves the last one counts", "
     Directories directories;
     scan({"."}, workspace, directories);
     REQUIRE(parse_directory(".", workspace, directories) != nullptr);
-    const std::vector<Scenario> scenarios = make_scenarios(".", {}, directories, workspace);
+    ValueFiles value_files = find_value_files(directories);
+    const std::vector<Scenario> scenarios =
+        make_scenarios(".", {}, directories.at("."), workspace, value_files);
     REQUIRE(scenarios.size() == 1);
     REQUIRE(scenarios[0].inputs.size() == 1);
     CHECK(scenarios[0].inputs[0].second.as_string() == order[count - 1]);
@@ -89,7 +91,9 @@ TEST_CASE("a variable file in JSON that must be named is a scenario", "[engine]"
   Directories directories;
   scan({"."}, workspace, directories);
   REQUIRE(parse_directory(".", workspace, directories) != nullptr);
-  const std::vector<Scenario> scenarios = make_scenarios(".", {}, directories, workspace);
+  ValueFiles value_files = find_value_files(directories);
+  const std::vector<Scenario> scenarios =
+      make_scenarios(".", {}, directories.at("."), workspace, value_files);
   REQUIRE(scenarios.size() == 2);
   CHECK(scenarios[0].name == "defaults");
   CHECK(scenarios[1].name == "prod.tfvars.json");

@@ -1,5 +1,6 @@
 // Finds the scenarios of a root: its variable files, what loads by itself, and given values.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -31,26 +32,36 @@ void open_the_rest(Values& values, const std::string& path, const Directory& roo
   }
 }
 
-/// Parses a variable file; what is wrong with it becomes problems.
-Values read_values(const std::string& path, const Directory& root, Workspace& workspace) {
+/// Parses a variable file once; what is wrong with it becomes problems.
+const FileValues& parse_values(const std::string& path, Workspace& workspace, ValueFiles& files) {
+  const auto [known, is_new] = files.read.try_emplace(path);
+  FileValues& read = known->second;
+  if (!is_new) return read;
   const Result<const SourceFile*> file = workspace.store->open(path);
   if (!file) {
     workspace.problems.push_back({ProblemKind::Unreadable, file.error().message, {}, path});
-    Values values;
-    open_the_rest(values, path, root);
-    return values;
+    read.is_part = true;
+    return read;
   }
   const Claim claim = claim_of(path);
-  if (claim.language == nullptr) return {};
+  if (claim.language == nullptr) return read;
   const Unit unit = claim.language->parse_values(**file);
   for (const Problem& problem : unit.problems) {
-    const auto same = [&](const Problem& known) { return known.span == problem.span; };
+    const auto same = [&](const Problem& known_one) { return known_one.span == problem.span; };
     if (std::none_of(workspace.problems.begin(), workspace.problems.end(), same)) {
       workspace.problems.push_back(problem);
     }
   }
-  Values values = evaluate_assignments(unit);
-  if (unit.has_lost_assignments) open_the_rest(values, path, root);
+  read.values = evaluate_assignments(unit);
+  read.is_part = unit.has_lost_assignments;
+  return read;
+}
+
+Values read_values(const std::string& path, const Directory& root, Workspace& workspace,
+                   ValueFiles& files) {
+  const FileValues& read = parse_values(path, workspace, files);
+  Values values = read.values;
+  if (read.is_part) open_the_rest(values, path, root);
   return values;
 }
 
@@ -160,28 +171,43 @@ bool fits(const Values& values, const Directory& root, bool is_below_root) {
 }
 
 /// The files that could be scenarios of `root`: below it, or below no root at all.
-std::vector<std::string> candidates(const std::string& root, const Directories& directories) {
-  std::vector<std::string> files;
+std::vector<std::string> candidates(const std::string& root, const ValueFiles& files) {
+  const auto of = [&](const std::string& owner) {
+    const auto found = files.by_owner.find(owner);
+    return found == files.by_owner.end() ? std::vector<std::string>() : found->second;
+  };
+  const std::vector<std::string> own = of(root);
+  const std::vector<std::string> free = of("");
+  std::vector<std::string> all;
+  std::merge(
+      own.begin(), own.end(), free.begin(), free.end(), std::back_inserter(all),
+      [](const std::string& a, const std::string& b) { return directory_of(a) < directory_of(b); });
+  return all;
+}
+
+}  // namespace
+
+ValueFiles find_value_files(const Directories& directories) {
+  ValueFiles files;
   for (const auto& [path, directory] : directories) {
-    const std::string owner = owner_of(path, directories);
-    if (owner != root && !owner.empty()) continue;
-    files.insert(files.end(), directory.values.begin(), directory.values.end());
     // `env/prod/terraform.tfvars` loads by itself nowhere: someone names it.
-    if (directory.configurations.empty()) {
-      files.insert(files.end(), directory.auto_values.begin(), directory.auto_values.end());
+    const bool is_root = !directory.configurations.empty();
+    if (directory.values.empty() && (is_root || directory.auto_values.empty())) continue;
+    std::vector<std::string>& own = files.by_owner[owner_of(path, directories)];
+    own.insert(own.end(), directory.values.begin(), directory.values.end());
+    if (!is_root) {
+      own.insert(own.end(), directory.auto_values.begin(), directory.auto_values.end());
     }
   }
   return files;
 }
 
-}  // namespace
-
 std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inputs,
-                                     const Directories& directories, Workspace& workspace) {
-  const Directory& root = directories.at(path);
+                                     const Directory& root, Workspace& workspace,
+                                     ValueFiles& files) {
   Values base = read_texts(inputs.environment, "TF_VAR_", root, workspace);
   for (const std::string& file : in_loading_order(root.auto_values)) {
-    override_with(base, read_values(file, root, workspace));
+    override_with(base, read_values(file, root, workspace, files));
   }
   std::vector<Scenario> scenarios;
   if (!inputs.given.empty()) {
@@ -189,13 +215,13 @@ std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inpu
     for (const Given& given : inputs.given) {
       if (given.is_file()) name = relative_path(path, normal_path(given.text));
       override_with(base, given.is_file()
-                              ? read_values(normal_path(given.text), root, workspace)
+                              ? read_values(normal_path(given.text), root, workspace, files)
                               : read_texts({{given.name, given.text}}, "-var ", root, workspace));
     }
     scenarios.push_back({name, std::move(base), true});
   } else {
-    for (const std::string& file : candidates(path, directories)) {
-      Values given = read_values(file, root, workspace);
+    for (const std::string& file : candidates(path, files)) {
+      Values given = read_values(file, root, workspace, files);
       if (!fits(given, root, is_below(directory_of(file), path))) continue;
       Values all = base;
       override_with(all, given);

@@ -233,6 +233,7 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
     workspace.roots.push_back(std::move(root));
   }
   note_unreached(directories, workspace, noted);
+  ValueFiles value_files = find_value_files(directories);
   for (Root& root : workspace.roots) {
     // A caller that the root itself reaches does not judge it: then nobody would.
     const std::set<std::string>& calling = callers[root.directory];
@@ -241,7 +242,8 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
     });
     // What it shows is shown again by its callers.
     if (root.is_called) root.program.limits.module_instances = 100;
-    root.scenarios = make_scenarios(root.directory, inputs, directories, workspace);
+    root.scenarios = make_scenarios(root.directory, inputs, directories.at(root.directory),
+                                    workspace, value_files);
   }
   if (auto wrong = unmatched_inputs(inputs, workspace)) return tl::make_unexpected(*wrong);
   return workspace;
