@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -185,12 +184,10 @@ Limit max_connections_limit(const Sku& sku) {
 
 const Sku* smallest_sku_that_drives(const Catalogue& catalogue, const SkuDemand& demand) {
   const Sku* best = nullptr;
-  std::optional<decltype(preference(catalogue, catalogue.skus.front()))> lowest;
   for (const Sku& sku : catalogue.skus) {
-    const auto own = preference(catalogue, sku);
-    if ((lowest && !(own < *lowest)) || !meets(catalogue, sku, demand)) continue;
-    best = &sku;
-    lowest = own;
+    const bool is_smaller =
+        best == nullptr || preference(catalogue, sku) < preference(catalogue, *best);
+    if (is_smaller && meets(catalogue, sku, demand)) best = &sku;
   }
   return best;
 }
