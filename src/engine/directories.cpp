@@ -45,6 +45,13 @@ void add_file(const std::string& path, Directory& directory) {
   }
 }
 
+/// Files that somebody has to name are left out; those that load by themselves are not.
+void add_ignored(const std::string& path, Directory& directory) {
+  const FileRole role = claim_of(path).role;
+  if (role == FileRole::Configuration) directory.ignored.push_back(path);
+  if (role == FileRole::AutoValues) directory.auto_values.push_back(path);
+}
+
 /// A name of ours that is no file: a link to nothing, a device. Links to directories are not ours.
 void note_unreadable(const std::string& path, Workspace& workspace) {
   const Result<const SourceFile*> opened = workspace.store->open(path);
@@ -68,12 +75,24 @@ void add_walked(const WalkedDirectory& walked, Workspace& workspace, Directories
   for (const std::string& name : walked.files) {
     add_file(entry_path(walked.path, name), directory);
   }
+  for (const std::string& name : walked.ignored) {
+    add_ignored(entry_path(walked.path, name), directory);
+  }
+  std::sort(directory.auto_values.begin(), directory.auto_values.end());
 }
 
 bool declares_server(const Unit& unit) {
   return std::any_of(unit.resources.begin(), unit.resources.end(), [](const ResourceDecl& decl) {
     return !decl.is_data && is_server(decl.type);
   });
+}
+
+/// A file that is ignored, without what is not looked at in it.
+Unit without_resources(Unit unit) {
+  unit.has_lost_declarations = !unit.resources.empty() || !unit.modules.empty();
+  unit.resources.clear();
+  unit.modules.clear();
+  return unit;
 }
 
 /// Takes out the configurations that another file of the directory stands for.
@@ -96,6 +115,9 @@ void apply_overrides(Directory& directory, const SourceStore& store) {
     const bool is_override = is_override_file(store.file(unit->file).path);
     (is_override ? overrides : directory.units).push_back(unit);
   }
+  std::stable_sort(overrides.begin(), overrides.end(), [&](const UnitRef& a, const UnitRef& b) {
+    return store.file(a->file).path < store.file(b->file).path;
+  });
   if (!overrides.empty()) directory.units = {merge_overrides(directory.units, overrides)};
 }
 
@@ -161,14 +183,18 @@ void parse_directories(const std::vector<std::string>& paths, Workspace& workspa
                        Directories& directories) {
   std::vector<std::string> files;
   std::vector<Directory*> owners;
+  std::vector<bool> cut;  // whether resources are left out
   for (const std::string& path : paths) {
     Directory& directory = directories.at(path);
     if (directory.is_parsed) continue;
     directory.is_parsed = true;
     drop_hidden(directory);
-    for (const std::string& file : directory.configurations) {
-      files.push_back(file);
-      owners.push_back(&directory);
+    for (const auto* group : {&directory.configurations, &directory.ignored}) {
+      for (const std::string& file : *group) {
+        files.push_back(file);
+        owners.push_back(&directory);
+        cut.push_back(group == &directory.ignored && !is_override_file(file));
+      }
     }
   }
   const std::vector<Result<const SourceFile*>> opened =
@@ -176,7 +202,9 @@ void parse_directories(const std::vector<std::string>& paths, Workspace& workspa
   std::vector<UnitRef> units(files.size());
   parallel_for(files.size(), workspace.jobs, [&](std::size_t i) {
     if (!opened[i]) return;
-    units[i] = std::make_shared<const Unit>(owners[i]->language->parse(**opened[i]));
+    Unit unit = owners[i]->language->parse(**opened[i]);
+    units[i] =
+        std::make_shared<const Unit>(cut[i] ? without_resources(std::move(unit)) : std::move(unit));
   });
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (!opened[i]) {

@@ -17,6 +17,9 @@ struct Directory {
   std::vector<std::string> configurations;  ///< paths
   std::vector<std::string> values;          ///< that must be named
   std::vector<std::string> auto_values;
+  /// Configurations that .gitignore leaves out. The engine loads them, so what they name and
+  /// override counts; their resources and module calls are not looked at.
+  std::vector<std::string> ignored;
   std::vector<UnitRef> sources;   ///< the configurations as read, in the same order
   std::vector<UnitRef> units;     ///< what they say together: override files are applied
   bool names_server = false;      ///< a file declares a server
@@ -29,7 +32,7 @@ using Directories = std::map<std::string, Directory>;
 
 /// Walks `paths` (directories, or single files, which stand for their directory) and adds what is
 /// found. Directories that hold no sources of anyone's (.git, .terraform, node_modules) are passed
-/// over, links to directories and what .gitignore leaves out, too. Reads no file.
+/// over, links to directories and directories that .gitignore leaves out, too. Reads no file.
 void scan(const std::vector<std::string>& paths, Workspace& workspace, Directories& directories);
 
 /// Adds a directory that a module call leads to; false when there is nothing of a language in it.

@@ -127,6 +127,64 @@ TEST_CASE("values given on the command line make one scenario") {
   CHECK(roots_of(files, inputs) == std::vector<std::string>{".: prod.tfvars"});
 }
 
+TEST_CASE("a single file that .gitignore names gives its values, for the engine loads it") {
+  const std::string ignore = "*.tfvars\n!prod.tfvars\noverride.tf\nlocal.tf\n/out/\n";
+  struct Row {
+    std::string name;
+    Files files;
+    std::string servers;  // name and size, or why there is none
+  };
+  const std::string local =
+      "variable \"gib\" { default = 32 }\n"
+      "locals { mb = var.gib * 1024 }\n";
+  const std::string server =
+      "resource \"azurerm_postgresql_flexible_server\" \"a\" {\n"
+      "  name = \"pg\"\n  storage_mb = local.mb\n}\n";
+  const std::string other =
+      "resource \"azurerm_postgresql_flexible_server\" \"b\" {\n"
+      "  name = \"other\"\n  storage_mb = 65536\n}\n";
+  const std::string override =
+      "resource \"azurerm_postgresql_flexible_server\" \"a\" {\n  storage_mb = 131072\n}\n";
+  const std::vector<Row> rows = {
+      {"values that load by themselves",
+       {{"main.tf", local + server}, {"terraform.tfvars", "gib = 256"}},
+       "defaults: pg 256"},
+      {"a file of values that must be named is no scenario",
+       {{"main.tf", local + server}, {"dev.tfvars", "gib = 256"}, {"prod.tfvars", "gib = 512"}},
+       "defaults: pg 32; prod.tfvars: pg 512"},
+      {"an override file",
+       {{"main.tf", local + server}, {"override.tf", override}},
+       "defaults: pg 128"},
+      {"locals and variables", {{"main.tf", server}, {"local.tf", local}}, "defaults: pg 32"},
+      {"a server in it is not looked at",
+       {{"main.tf", local + server}, {"local.tf", other}},
+       "defaults: pg 32"},
+      {"but what refers to it is open, not wrong",
+       {{"main.tf", "locals { mb = azurerm_postgresql_flexible_server.b.storage_mb }\n" + server},
+        {"local.tf", other}},
+       "defaults: pg unknown"},
+      {"a directory with nothing else is no root", {{"local.tf", local + other}}, ""},
+      {"nor is one that is left out", {{"out/main.tf", local + server}}, ""},
+  };
+  const Catalogue catalogue = load_builtin_catalogue().value();
+  for (const Row& row : rows) {
+    INFO(row.name);
+    auto store = std::make_shared<SourceStore>("");
+    for (const auto& [path, text] : row.files) store->add(path, text);
+    store->add(".git/HEAD", "");
+    store->add(".gitignore", ignore);
+    const Inspection inspection = inspect(open_workspace({}, store).value(), catalogue, false);
+    std::vector<std::string> servers;
+    for (const InspectedServer& each : inspection.servers) {
+      const Fact& size = each.server[FactId::StorageGib];
+      servers.push_back(each.scenario + ": " + each.server.name.as_string() + " " +
+                        (size.state == FactState::Known ? show(size.value) : "unknown"));
+    }
+    CHECK(join(servers, "; ") == row.servers);
+    CHECK(inspection.problems.empty());
+  }
+}
+
 TEST_CASE("a scenario or a variable that nothing has is a mistake of the command line") {
   auto store = std::make_shared<SourceStore>("");
   store->add("main.tf", kOpen + kServer);

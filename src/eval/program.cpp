@@ -14,7 +14,8 @@ namespace skulint {
 namespace {
 
 bool has_gaps(const Unit& unit) {
-  return std::any_of(unit.problems.begin(), unit.problems.end(),
+  return unit.has_lost_declarations ||
+         std::any_of(unit.problems.begin(), unit.problems.end(),
                      [](const Problem& problem) { return problem.kind != ProblemKind::Semantics; });
 }
 

@@ -265,7 +265,8 @@ struct Unit {
   std::vector<ResourceDecl> resources;
   std::vector<ModuleCall> modules;
   std::vector<Assignment> assignments;
-  bool has_lost_assignments = false;  ///< an error in the text may have swallowed some
+  bool has_lost_declarations = false;  ///< some of what the file declares was left out
+  bool has_lost_assignments = false;   ///< an error in the text may have swallowed some
   std::vector<ProviderPin> provider_pins;
   std::vector<Comment> comments;
   std::vector<Problem> problems;

@@ -95,7 +95,10 @@ Entered visit(const SourceStore& store, Step step, const WalkOptions& options, b
     }
     if (ignores || is_directory) {
       std::string path = entry_path(step.path, entry.name);
-      if (ignores && is_ignored(step.rules.get(), path, is_directory)) continue;
+      if (ignores && is_ignored(step.rules.get(), path, is_directory)) {
+        if (entry.kind == EntryKind::File) entered.directory.ignored.push_back(entry.name);
+        continue;
+      }
       if (is_directory) entered.inner.push_back({std::move(path), step.rules, step.in_repository});
     }
     if (entry.kind == EntryKind::File) entered.directory.files.push_back(entry.name);

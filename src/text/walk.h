@@ -20,6 +20,7 @@ struct WalkOptions {
 struct WalkedDirectory {
   std::string path;
   std::vector<std::string> files;        ///< names, sorted
+  std::vector<std::string> ignored;      ///< names of files that .gitignore leaves out, sorted
   std::vector<std::string> unreadable;   ///< names of what looks like a file and is none
   std::vector<std::string> passed_over;  ///< names of directories that were not entered
   std::string problem;                   ///< why it could not be read; empty when it was
@@ -27,8 +28,8 @@ struct WalkedDirectory {
 
 /// The directories at and below `starts` that have something to tell, sorted by path, each once,
 /// however often and in whichever spelling it is reached. What .gitignore files leave out is not
-/// there, except a start itself; they count inside git repositories only. Links to directories are
-/// not followed.
+/// there, except a start itself and the names of single files; they count inside git repositories
+/// only. Links to directories are not followed.
 std::vector<WalkedDirectory> walk(const SourceStore& store, const std::vector<std::string>& starts,
                                   const WalkOptions& options);
 
