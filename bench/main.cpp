@@ -1,4 +1,4 @@
-// Starts the benchmarks: whole runs first, then the stages with Google Benchmark.
+// Starts the benchmarks: whole runs, roots made to cost, then the stages with Google Benchmark.
 #include <benchmark/benchmark.h>
 #include <unistd.h>
 
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "hostile.h"
 #include "whole_runs.h"
 
 int main(int argc, char** argv) {
@@ -22,11 +23,15 @@ int main(int argc, char** argv) {
   const fs::path scratch =
       fs::temp_directory_path() / ("skulint-bench-" + std::to_string(getpid()));
   const bool fine = skulint::bench::print_whole_runs(scratch, quick);
-  fs::remove_all(scratch);
   if (!fine) {
     std::fprintf(stderr, "a run failed: is rg installed? ./dev setup checks\n");
     return 1;
   }
+  if (!skulint::bench::print_hostile_roots(scratch)) {
+    std::fprintf(stderr, "a root costs too much\n");
+    return 1;
+  }
+  fs::remove_all(scratch);
   benchmark::RunSpecifiedBenchmarks();
   return 0;
 }

@@ -374,6 +374,16 @@ TEST_CASE("nothing outside the workspace is read", "[bad]") {
          "bad/main.tf:2 module \"m\": ",
          {},
          true});
+  check({"a module by a whole path",
+         [&](const Place& place) {
+           links(place);
+           write(place.workspace / "bad" / "main.tf", "module \"m\" {\n  source = \"" +
+                                                          place.outside.string() + "\"\n}\n" +
+                                                          server_named("module.m.name"));
+         },
+         "",
+         {kUnknownName},
+         true});
   check({"a module behind a link",
          [&](const Place& place) {
            links(place);

@@ -48,7 +48,7 @@ Value error_at(std::string detail, Span span) {
 }
 
 /// What it takes to walk through a value, in steps; a scalar costs nothing beside its own step.
-constexpr std::size_t kBytesOfStep = 256;
+constexpr std::size_t kBytesOfStep = 16;
 std::uint64_t cost_of(const Value& value) {
   if (value.is_string()) return value.as_string().size() / kBytesOfStep;
   return (value.weight() - 1) / 4;

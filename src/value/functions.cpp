@@ -14,8 +14,9 @@ namespace {
 /// times.
 constexpr std::size_t kHeaviestValue = std::size_t{1} << 20U;
 
-std::size_t heaviest(const CallContext& context) {
-  return std::min(context.largest_result, kHeaviestValue);
+bool is_too_large(const Value& value, const CallContext& context) {
+  if (value.is_string()) return value.as_string().size() > context.largest_result;
+  return value.weight() > std::min(context.largest_result, kHeaviestValue);
 }
 
 std::string number_of_arguments(const Function& function) {
@@ -39,7 +40,7 @@ std::optional<Value> before_call(const Function& function, const CallContext& co
                      std::to_string(arguments.size()));
   }
   for (const Value& argument : arguments) {
-    if (argument.weight() > heaviest(context)) {
+    if (is_too_large(argument, context)) {
       return Value::unknown(UnknownReason::Limit, "an argument of " + name + " is too large");
     }
     if (const Value* error = first_error(argument)) return *error;
@@ -75,7 +76,7 @@ Value call_function(const Function& function, const CallContext& context,
   }
   const std::optional<Value> early = before_call(function, context, arguments);
   Value result = early.has_value() ? *early : function.call(context, arguments);
-  if (result.weight() > heaviest(context)) {
+  if (is_too_large(result, context)) {
     result = Value::unknown(UnknownReason::Limit,
                             "the result of " + std::string(function.name) + " is too large");
   }
