@@ -14,6 +14,7 @@
 #include "catch.h"
 #include "engine/analyze.h"
 #include "report/report.h"
+#include "value/secrets.h"
 
 namespace fs = std::filesystem;
 

@@ -11,6 +11,7 @@
 #include "syntax/dump.h"
 #include "value/json.h"
 #include "value/ops.h"
+#include "value/secrets.h"
 
 namespace skulint {
 
@@ -42,6 +43,16 @@ Result<Root> open_root(const Inputs& inputs, bool in_root, Workspace& workspace)
   return tl::make_unexpected(Error{wanted + " holds no configuration"});
 }
 
+/// The name that a path ends in, or nothing.
+std::string_view last_name(const Expr& expr) {
+  if (const auto* member = std::get_if<MemberExpr>(&expr.form)) return member->name;
+  if (const auto* ref = std::get_if<RefExpr>(&expr.form)) return ref->name;
+  const auto* index = std::get_if<IndexExpr>(&expr.form);
+  const auto* key = index == nullptr ? nullptr : std::get_if<LiteralExpr>(&index->index->form);
+  const auto* text = key == nullptr ? nullptr : std::get_if<std::string>(&key->value);
+  return text == nullptr ? std::string_view() : *text;
+}
+
 Value answer(const std::string& text, const Root& root, SourceStore& store) {
   const FileId id = store.add("<expression>", text);
   Unit unit;
@@ -52,7 +63,7 @@ Value answer(const std::string& text, const Root& root, SourceStore& store) {
   }
   const Value value = evaluate_in_root(root.program, root.scenarios.front(), *expr);
   const Value* error = first_error(value);
-  return error == nullptr ? value : *error;
+  return error == nullptr ? without_secrets(value, last_name(*expr)) : *error;
 }
 
 }  // namespace

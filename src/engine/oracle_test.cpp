@@ -16,6 +16,7 @@
 #include "engine/analyze.h"
 #include "report/report.h"
 #include "value/json.h"
+#include "value/secrets.h"
 
 namespace fs = std::filesystem;
 

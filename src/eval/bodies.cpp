@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include "value/secrets.h"
+
 namespace skulint {
 
 const ObjectEntry* entry_of(ExprRef body, std::string_view name) {
@@ -28,7 +30,9 @@ Value with_computed(const Value& value, const Unknown& rest) {
   if (value.is_sequence()) {
     Items items;
     for (const Value& item : value.items()) items.push_back(with_computed(item, rest));
-    return Value::sequence(value.kind(), std::move(items)).with_trace(value.trace());
+    return Value::sequence(value.kind(), std::move(items))
+        .with_trace(value.trace())
+        .with_sensitive(value.is_sensitive());
   }
   if (!value.is_mapping()) return value;
   Members members;
@@ -36,7 +40,9 @@ Value with_computed(const Value& value, const Unknown& rest) {
     if (!member.is_null()) members.entries.emplace_back(name, with_computed(member, rest));
   }
   members.rest = rest;
-  return Value::mapping(value.kind(), std::move(members)).with_trace(value.trace());
+  return Value::mapping(value.kind(), std::move(members))
+      .with_trace(value.trace())
+      .with_sensitive(value.is_sensitive());
 }
 
 Value as_others_see(const Value& body, const Expr& written, const Unknown& rest) {
@@ -49,7 +55,9 @@ Value as_others_see(const Value& body, const Expr& written, const Unknown& rest)
     members.entries.emplace_back(name, is_blocks ? with_computed(member, rest) : member);
   }
   members.rest = rest;
-  return Value::mapping(ValueKind::Object, std::move(members)).with_trace(body.trace());
+  return without_secrets(Value::mapping(ValueKind::Object, std::move(members))
+                             .with_trace(body.trace())
+                             .with_sensitive(body.is_sensitive()));
 }
 
 std::string computed_detail(const std::string& label) {

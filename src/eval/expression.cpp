@@ -61,19 +61,6 @@ std::string did_you_mean(std::string_view name, const FunctionTable& table) {
   return meant.empty() ? "" : "; did you mean " + meant + "()?";
 }
 
-/// In order of their names; a repeated name takes the later value.
-void sort_members(std::vector<Member>& entries) {
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const Member& a, const Member& b) { return a.first < b.first; });
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const bool again = kept > 0 && entries[kept - 1].first == entries[i].first;
-    if (!again) ++kept;
-    if (kept - 1 != i) entries[kept - 1] = std::move(entries[i]);
-  }
-  entries.resize(kept);
-}
-
 /// What a `.member` or `[index]` applies to, or null pointer for other forms.
 const Expr* base_of(const Expr& expr) {
   if (const auto* member = std::get_if<MemberExpr>(&expr.form)) return member->base;
@@ -140,25 +127,29 @@ struct Evaluation {
 
   Value operator()(const ListExpr& form) const {
     Items items;
+    bool sensitive = false;
     for (const ListItem& item : form.items) {
       Value value = run(*item.value);
       if (!item.spread) {
         items.push_back(std::move(value));
       } else if (value.is_sequence()) {
+        sensitive |= value.is_sensitive();
         items.insert(items.end(), value.items().begin(), value.items().end());
       } else {
         return value.is_unknown() ? unknown_like(value) : value;
       }
     }
-    return literal(Value::tuple(std::move(items)), span);
+    return literal(Value::tuple(std::move(items)).with_sensitive(sensitive), span);
   }
 
   Value operator()(const ObjectExpr& form) const {
     std::vector<Member> entries;
     std::optional<Unknown> rest;
+    bool sensitive = false;  // names carry no mark of their own: one marks the whole
     for (const ObjectEntry& entry : form.entries) {
       if (entry.spread) {
         const Value more = run(*entry.value);
+        sensitive |= more.is_sensitive();
         if (more.is_unknown()) rest = more.unknown_info();
         if (more.is_mapping()) {
           const std::vector<Member>& members = more.members().entries;
@@ -167,6 +158,7 @@ struct Evaluation {
         continue;
       }
       const Value key = to_string_value(run(*entry.key)).with_place(entry.key->span);
+      sensitive |= key.is_sensitive();
       if (key.is_unknown()) {
         return unknown_like(key).with_trace(
             make_step(StepKind::Operation, span, {}, {key.trace()}));
@@ -182,9 +174,10 @@ struct Evaluation {
       }
       entries.emplace_back(key.as_string(), std::move(value));
     }
-    sort_members(entries);
-    return literal(Value::mapping(ValueKind::Object, Members{std::move(entries), std::move(rest)}),
-                   span);
+    Members members = sorted_members(std::move(entries));
+    members.rest = std::move(rest);
+    const Value object = Value::mapping(ValueKind::Object, std::move(members));
+    return literal(object.with_sensitive(sensitive), span);
   }
 
   Value operator()(const RefExpr& form) const { return access(form, {}).value; }
@@ -211,7 +204,9 @@ struct Evaluation {
       if (!form.expand_last || i + 1 < form.arguments.size()) {
         arguments.push_back(std::move(value));
       } else if (value.is_sequence()) {
-        arguments.insert(arguments.end(), value.items().begin(), value.items().end());
+        for (const Value& item : value.items()) {
+          arguments.push_back(value.is_sensitive() ? item.with_sensitive(true) : item);
+        }
       } else if (value.is_unknown()) {
         return unknown_like(value);
       } else {
@@ -251,7 +246,8 @@ struct Evaluation {
       env.budget->charge(cost_of(value) + cost_of(rest));
       value = unify(value, rest).first.with_trace(value.trace());
     }
-    return value.with_sensitive(value.is_sensitive() || given.is_sensitive())
+    // Which arm it was could tell of the other one: the engine marks by both.
+    return value.with_sensitive(value.is_sensitive() || rest.is_sensitive() || given.is_sensitive())
         .with_trace(make_step(StepKind::Conditional, span, {}, {value.trace(), given.trace()}));
   }
 
@@ -263,7 +259,10 @@ struct Evaluation {
     if (!condition.is_error()) {
       const Value then_value = run(*form.then_value);
       const Value else_value = run(*form.else_value);
-      if (same_value(then_value, else_value)) return then_value;
+      if (same_value(then_value, else_value)) {
+        return then_value.with_sensitive(then_value.is_sensitive() || else_value.is_sensitive() ||
+                                         given.is_sensitive());
+      }
     }
     return unknown_like(condition).with_trace(
         make_step(StepKind::Conditional, span, {}, {given.trace()}));
@@ -333,7 +332,7 @@ struct Evaluation {
     return {std::nullopt, run(*std::get<IndexExpr>(link.form).index), link.span};
   }
 
-  static Value follow(const Value& base, const Access& access) {
+  Value follow(const Value& base, const Access& access) const {
     if (access.member) {
       const Value part = member_of(base, *access.member);
       if (base.is_unknown()) return part.with_trace(base.trace());
@@ -344,12 +343,12 @@ struct Evaluation {
     const Value part = element_of(base, access.index);
     if (base.is_unknown()) return part.with_trace(base.trace());
     const TraceRef inner = part.trace() ? part.trace() : make_step(StepKind::Literal, access.span);
-    TraceRef trace = trace_of_part(base.trace(), "[" + show(access.index, 40) + "]", inner);
+    const std::string key = env.hides_keys ? "(sensitive)" : show(access.index, 40);
+    TraceRef trace = trace_of_part(base.trace(), "[" + key + "]", inner);
     if (!is_literal(access.index.trace())) {
       trace = make_step(StepKind::Index, access.span, {}, {trace, access.index.trace()});
     }
-    return part.with_trace(std::move(trace))
-        .with_sensitive(part.is_sensitive() || access.index.is_sensitive());
+    return part.with_trace(std::move(trace));
   }
 
   Resolved access(const RefExpr& ref, const std::vector<Access>& path) const {

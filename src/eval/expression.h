@@ -53,6 +53,9 @@ struct Env {
   const FunctionTable* functions = nullptr;
   const CallContext* calls = nullptr;
   Budget* budget = nullptr;
+  /// Loop names stand for parts of a sensitive value, from which the engine takes the mark off for
+  /// the turns: no trace may tell a key.
+  bool hides_keys = false;
 };
 
 /// Never fails: what the engine would refuse is an error value, what cannot be known is unknown.

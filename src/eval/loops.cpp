@@ -51,17 +51,46 @@ struct Results {
   Items items;
   std::map<std::string, Items> grouped;
   std::string text;
+  bool sensitive = false;  ///< whatever marks a single result marks the whole
 };
+
+/// In the turns over a sensitive value its parts carry no mark, as in the engine, which marks the
+/// whole result; so what a turn is refused for may tell a part, and is not told.
+Value without_details(const Value& value) {
+  if (!value.has_error()) return value;
+  if (value.is_error()) {
+    const Unknown& why = value.unknown_info();
+    const Value told = bad_input("this is refused for a part of a sensitive value")
+                           .with_place(why.at)
+                           .with_trace(value.trace())
+                           .with_sensitive(value.is_sensitive());
+    return why.quiet ? told.made_quiet() : told;
+  }
+  if (value.is_sequence()) {
+    Items items;
+    for (const Value& item : value.items()) items.push_back(without_details(item));
+    return Value::sequence(value.kind(), std::move(items)).with_trace(value.trace());
+  }
+  Members members = value.members();
+  for (Member& member : members.entries) member.second = without_details(member.second);
+  return Value::mapping(value.kind(), std::move(members)).with_trace(value.trace());
+}
+
+/// A block made in a turn over a sensitive value: there it is, and each of its arguments is marked.
+Value with_marked_members(const Value& block) {
+  if (!block.is_mapping()) return block.with_sensitive(true);
+  Members members = block.members();
+  for (Member& member : members.entries) member.second = member.second.with_sensitive(true);
+  return Value::mapping(block.kind(), std::move(members)).with_trace(block.trace());
+}
 
 class Loop {
  public:
   Loop(const ForExpr& form, Span span, const Env& env, const Binding* bindings)
       : form_(form), span_(span), env_(env), bindings_(bindings) {}
 
-  Value run() {
-    Value source = evaluate(*form_.source, env_, bindings_);
-    sensitive_ = source.is_sensitive();
-    if (form_.mode == ForMode::Splat) source = as_list(source);
+  Value run(const Value& over) {
+    const Value source = form_.mode == ForMode::Splat ? as_list(over) : over;
     if (source.is_unknown()) {
       return unknown_like(source).with_trace(
           make_step(StepKind::Operation, span_, {}, {source.trace()}));
@@ -77,7 +106,9 @@ class Loop {
     }
     for (const Turn& turn : turns_of(source, form_.source->span)) {
       Value stopped;
-      if (!take_turn(turn, stopped)) return unknown_like(stopped);
+      if (!take_turn(turn, stopped)) {
+        return unknown_like(stopped).with_sensitive(stopped.is_sensitive() || results_.sensitive);
+      }
       if (env_.budget->steps == 0 || env_.budget->abandoned) {
         return Value::unknown(UnknownReason::Limit, "the loop has too many turns")
             .with_trace(make_step(StepKind::Literal, span_));
@@ -114,6 +145,7 @@ class Loop {
     if (form_.condition == nullptr) return false;
     const Value condition =
         to_bool_value(evaluate(*form_.condition, env_, bound)).with_place(form_.condition->span);
+    results_.sensitive |= condition.is_sensitive();
     if (condition.is_bool()) return !condition.as_bool();
     stopped =
         condition.is_null() ? error_at("the condition is null", form_.condition->span) : condition;
@@ -126,6 +158,7 @@ class Loop {
     if (form_.mode == ForMode::Object) return collect_member(bound, std::move(result), stopped);
     if (form_.mode == ForMode::Text) {
       const Value text = to_string_value(result);
+      results_.sensitive |= text.is_sensitive();
       if (!text.is_string()) {
         stopped = text.is_null() ? error_at("null cannot be part of a text", span_) : text;
         return false;
@@ -142,14 +175,14 @@ class Loop {
   bool collect_member(const Binding* bound, Value result, Value& stopped) {
     const Value key =
         to_string_value(evaluate(*form_.key, env_, bound)).with_place(form_.key->span);
+    results_.sensitive |= key.is_sensitive();
     if (!key.is_string()) {
       stopped = key.is_unknown() ? key : error_at("a key of an object must be a text", span_);
       return false;
     }
     Items& group = results_.grouped[key.as_string()];
     if (!group.empty() && !form_.group) {
-      const bool shown = !sensitive_ && !key.is_sensitive();
-      stopped = error_at((shown ? "the key " + show(key) : "a key") +
+      stopped = error_at((results_.sensitive ? "a key" : "the key " + show(key)) +
                              " appears twice; `...` after the value would group them",
                          form_.key->span);
       return false;
@@ -171,7 +204,8 @@ class Loop {
     } else {
       result = Value::tuple(std::move(results_.items));
     }
-    return result.with_sensitive(sensitive_).with_trace(make_step(StepKind::Literal, span_));
+    return result.with_sensitive(results_.sensitive)
+        .with_trace(make_step(StepKind::Literal, span_));
   }
 
   const ForExpr& form_;
@@ -179,13 +213,30 @@ class Loop {
   const Env& env_;
   const Binding* bindings_;
   Results results_;
-  bool sensitive_ = false;
 };
+
+/// The result of the turns over a sensitive value.
+Value marked_result(const Value& result, ForMode mode) {
+  const Value told = without_details(result);
+  if (mode != ForMode::Blocks || !told.is_sequence()) return told.with_sensitive(true);
+  Items blocks;
+  for (const Value& block : told.items()) blocks.push_back(with_marked_members(block));
+  return Value::sequence(told.kind(), std::move(blocks)).with_trace(told.trace());
+}
 
 }  // namespace
 
 Value evaluate_for(const ForExpr& loop, Span span, const Env& env, const Binding* bindings) {
-  return Loop(loop, span, env, bindings).run();
+  const Value source = evaluate(*loop.source, env, bindings);
+  if (!source.is_sensitive()) return Loop(loop, span, env, bindings).run(source);
+  Env hidden = env;
+  hidden.hides_keys = true;
+  // A splat over what is no list has the marked value itself as its only part.
+  const bool is_part = loop.mode == ForMode::Splat && !source.is_sequence();
+  const Value over = is_part ? source : source.with_sensitive(false);
+  const Value result = Loop(loop, span, hidden, bindings).run(over);
+  // An error of the source is told where it was made.
+  return source.is_error() ? result.with_sensitive(true) : marked_result(result, loop.mode);
 }
 
 }  // namespace skulint

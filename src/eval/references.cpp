@@ -53,8 +53,11 @@ Resolved read_instances(const Repetitions& turns, const ReferenceName& name,
   if (key.is_unknown()) return {referring(key, name), path.size()};
   for (std::size_t i = 0; i < readers.count; ++i) {
     if (!matches(turns.turns[i].key, key)) continue;
-    if (path.size() == 1 || !path[1].member) return {readers.whole(i), 1};
-    return {readers.part(i, *path[1].member), 2};
+    const bool is_part = path.size() > 1 && path[1].member;
+    const Value found = is_part ? readers.part(i, *path[1].member) : readers.whole(i);
+    // A key takes its mark along into a tuple, not into an object.
+    const bool marks = turns.repeat == Repeat::Count && key.is_sensitive();
+    return {marks ? found.with_sensitive(true) : found, is_part ? std::size_t{2} : std::size_t{1}};
   }
   return {referring(bad_input(name.label + " has no instance " + show(key)), name), path.size()};
 }

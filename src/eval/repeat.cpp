@@ -44,7 +44,7 @@ Value refused(const char* why, const Value& over, Span span) {
   return bad_input(why).with_place(span).with_trace(over.trace());
 }
 
-/// Null, or why the turns are not known.
+/// Null, or why the turns are not known. How many there are may be sensitive: a number is no key.
 Value expand_count(const Value& over, Span span, Repetitions& result) {
   const Value number = to_number_value(over);
   if (over.is_unknown()) return over;
@@ -53,8 +53,8 @@ Value expand_count(const Value& over, Span span, Repetitions& result) {
   const std::optional<std::int64_t> count = number.as_number().to_int64();
   if (!count || *count < 0) return refused(kWhole, over, span);
   if (*count > kMostTurns) {
-    return Value::unknown(UnknownReason::Limit, too_many(with_thousands(*count)))
-        .with_trace(over.trace());
+    const std::string shown = over.is_sensitive() ? "these" : with_thousands(*count);
+    return Value::unknown(UnknownReason::Limit, too_many(shown)).with_trace(over.trace());
   }
   for (std::int64_t i = 0; i < *count; ++i) {
     Repetition turn;
@@ -84,6 +84,9 @@ Repetition each_turn(const std::string& name, const Value& value, Span span, boo
 
 /// Null, or why the turns are not known.
 Value expand_each(const Value& over, Span span, Repetitions& result) {
+  if (over.is_sensitive() && !over.is_error()) {
+    return refused("for_each must not be sensitive: its keys stand in addresses", over, span);
+  }
   if (over.is_unknown()) return over;
   if (over.is_mapping() && over.members().rest) {
     return Value::unknown(over.members().rest->why, over.members().rest->detail)

@@ -8,6 +8,7 @@
 #include "eval/builtins.h"
 #include "eval/references.h"
 #include "value/ops.h"
+#include "value/secrets.h"
 #include "value/type.h"
 
 namespace skulint {
@@ -17,11 +18,6 @@ namespace {
 Value unknown_at(UnknownReason why, std::string detail, Span span, StepKind kind,
                  std::string label) {
   return Value::unknown(why, std::move(detail)).with_trace(make_step(kind, span, std::move(label)));
-}
-
-/// The value of what is not evaluated yet; whoever gets it has been abandoned.
-Value not_yet(Span span) {
-  return unknown_at(UnknownReason::Limit, "not evaluated yet", span, StepKind::Literal, {});
 }
 
 }  // namespace
@@ -111,8 +107,8 @@ Value Resolver::once(Instance& instance, const BindingKey& key, const Name& name
   switch (demand_.once(memo, make)) {
     case Answer::Ready:
       return memo.value;
-    case Answer::Later:
-      return not_yet(span);
+    case Answer::Later:  // whoever gets it has been abandoned
+      return unknown_at(UnknownReason::Limit, "not evaluated yet", span, StepKind::Literal, {});
     case Answer::Cycle:
       break;
   }
@@ -149,6 +145,7 @@ Value Resolver::input_of(Instance& instance, const Input& declared, Span span) {
 
 Value Resolver::make_input(Instance& instance, const Input& declared) {
   Value value = given_value(instance, declared);
+  if (declared.sensitive) value = value.with_sensitive(true);
   const TraceRef given = value.trace();
   if (!value.is_error()) {
     value = convert(value, lower_to_type(declared.type));
@@ -375,6 +372,7 @@ Value Resolver::resource_attribute(Instance& instance, const ResourceDecl& decla
     if (entry->is_blocks) {
       value = with_computed(value, {UnknownReason::Computed, computed_detail(label)});
     }
+    value = without_secrets(value, attribute);
     return value.with_trace(make_step(StepKind::Reference, span, label, {value.trace()}));
   });
 }

@@ -160,11 +160,11 @@ Target target_of(const Value& value, const ChildType& type, const ServerIndex& i
 
 /// Server parameters are resources of their own.
 void add_parameter(const Resource& resource, ServerSpec& server) {
-  const Value name = value_at(resource.body, "name");
+  const Value name = concealed(value_at(resource.body, "name"));
   Fact& fact = server[FactId::Parameters];
   Members members;
   if (fact.state == FactState::Known) members = fact.value.members();
-  const Value written = value_at(resource.body, "value");
+  const Value written = concealed(value_at(resource.body, "value"));
   const Value value =
       written.is_unknown() ? written : to_string_value(written).with_trace(written.trace());
   if (name.is_string()) {

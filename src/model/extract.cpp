@@ -19,24 +19,20 @@ Span place_of(const Value& value, Span otherwise) {
   return span.has_place() ? span : otherwise;
 }
 
-Fact make_fact(const Value& value, Span header) {
+Fact make_fact(const Value& written, Span header) {
   Fact fact;
   fact.at = header;
+  const Value value = concealed(written);
   if (value.is_null()) return fact;
   fact.at = place_of(value, header);
   fact.value = value;
   fact.state = value.is_unknown() ? FactState::Unknown : FactState::Known;
-  if (value.is_sensitive()) {
-    fact.state = FactState::Unknown;
-    fact.value = Value::unknown(UnknownReason::Sensitive, "the value is marked sensitive")
-                     .with_trace(value.trace());
-  }
   return fact;
 }
 
 Fact read_field(const Resource& resource, const Field& field) {
   const Value written = value_at(resource.body, field.path);
-  if (written.is_null()) return make_fact(Value::null(), resource.header_span);
+  if (written.is_null()) return make_fact(written, resource.header_span);
   return make_fact(written.is_unknown() ? written : field.convert(written), resource.header_span);
 }
 
@@ -128,7 +124,7 @@ ServerSpec make_server(const Resource& resource, const ServerType& type,
   server.type = resource.type;
   server.address = resource.address;
   server.name = value_at(resource.body, "name");
-  server.written_sku = value_at(resource.body, type.sku_path);
+  server.written_sku = concealed(value_at(resource.body, type.sku_path));
   server.existence = resource.existence;
   server.span = resource.span;
   server.header_span = resource.header_span;

@@ -164,12 +164,15 @@ std::span<const ServerType> server_types() {
 
 Value value_at(const Value& body, std::string_view path) {
   Value at = body;
+  bool sensitive = false;
   for (const std::string& step : split(path, '.')) {
+    sensitive |= at.is_sensitive();
     if (at.is_sequence()) {
       if (at.items().empty()) return Value::null();
       const Value first = at.items().front();
       at = first;
     }
+    sensitive |= at.is_sensitive();
     if (at.is_unknown() || at.is_null()) return at;
     const Value* next = at.is_mapping() ? at.find(step) : nullptr;
     if (next == nullptr && at.is_mapping() && at.members().rest) {
@@ -179,7 +182,13 @@ Value value_at(const Value& body, std::string_view path) {
     const Value found = *next;
     at = found;
   }
-  return at;
+  return sensitive ? at.with_sensitive(true) : at;
+}
+
+Value concealed(const Value& value) {
+  if (!value.is_sensitive()) return value;
+  return Value::unknown(UnknownReason::Sensitive, "the value is marked sensitive")
+      .with_trace(value.trace());
 }
 
 }  // namespace skulint

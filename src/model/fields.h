@@ -35,4 +35,7 @@ std::span<const ServerType> server_types();
 /// is.
 Value value_at(const Value& body, std::string_view path);
 
+/// Unknown where the value is sensitive: nothing may be judged, or said, by what it holds.
+Value concealed(const Value& value);
+
 }  // namespace skulint

@@ -1,11 +1,14 @@
 // Writes what was understood of each server as JSON, as the interface promises it.
 #include "report/json_parts.h"
+#include "value/secrets.h"
 
 namespace skulint {
 
 namespace {
 
 void write_trace(JsonWriter& json, const Value& value) {
+  // The label of a literal is its text.
+  const bool secret = value.is_unknown() && value.unknown_info().why == UnknownReason::Sensitive;
   json.key("trace");
   json.begin_array();
   Span last;
@@ -15,7 +18,7 @@ void write_trace(JsonWriter& json, const Value& value) {
     last = step->span;
     json.begin_object();
     json.member("kind", name_of(step->kind));
-    json.member("label", step->label);
+    json.member("label", secret && step->kind == StepKind::Literal ? std::string() : step->label);
     json.key("at");
     json.place(step->span);
     json.end_object();

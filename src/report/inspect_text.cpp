@@ -6,6 +6,7 @@
 #include "base/strings.h"
 #include "report/report.h"
 #include "report/style.h"
+#include "value/secrets.h"
 
 namespace skulint {
 

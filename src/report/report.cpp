@@ -16,20 +16,6 @@ constexpr std::array<Format, 2> kFormats = {{
     {"json", &check_as_json, &inspect_as_json},
 }};
 
-constexpr std::array<std::string_view, 7> kSecretNames = {
-    "password", "secret", "access_key", "connection_string", "token", "private_key", "sas_url"};
-
-/// Names such as key_vault_secret_id point at a secret and are none.
-bool names_secret(std::string_view name) {
-  if (ends_with(name, "_id") || ends_with(name, "_name") || ends_with(name, "_enabled") ||
-      ends_with(name, "_version")) {
-    return false;
-  }
-  return std::any_of(kSecretNames.begin(), kSecretNames.end(), [&](std::string_view secret) {
-    return name.find(secret) != std::string_view::npos;
-  });
-}
-
 std::string counted(std::size_t count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
@@ -68,21 +54,6 @@ std::string place_text(const SourceStore& store, Span span, std::string_view oth
   const SourceFile& file = store.file(span.file);
   const Position at = position_at(file, span.begin);
   return printable(file.path) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
-}
-
-Value without_secrets(const Value& body) {
-  if (body.is_sequence()) {
-    Items items;
-    for (const Value& item : body.items()) items.push_back(without_secrets(item));
-    return Value::sequence(body.kind(), std::move(items)).with_sensitive(body.is_sensitive());
-  }
-  if (!body.is_mapping()) return body;
-  Members members = body.members();
-  for (auto& [name, value] : members.entries) {
-    const bool holds_text = value.is_string() || value.is_number();
-    value = names_secret(name) && holds_text ? value.with_sensitive(true) : without_secrets(value);
-  }
-  return Value::mapping(body.kind(), std::move(members)).with_sensitive(body.is_sensitive());
 }
 
 std::string fingerprint(const Finding& finding) {

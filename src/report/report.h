@@ -46,10 +46,6 @@ std::string place_text(const SourceStore& store, Span span, std::string_view oth
 /// What tells a finding from all others, whatever line it stands on: 16 hexadecimal digits.
 std::string fingerprint(const Finding& finding);
 
-/// A resource's body with the arguments that providers keep secret (passwords, keys, tokens) marked
-/// sensitive, also where the code holds them as literals.
-Value without_secrets(const Value& body);
-
 /// What `skulint parse` answers.
 std::string parse_as_json(const std::vector<ParsedFile>& files, const SourceStore& store);
 std::string parse_as_text(const std::vector<ParsedFile>& files, const SourceStore& store);

@@ -32,6 +32,7 @@ class RuleEvaluation {
   std::string text(ExprRef expr) {
     if (expr == nullptr) return {};
     const Value value = to_string_value(run(expr));
+    if (value.is_sensitive()) return "(sensitive)";
     if (value.is_string()) return printable(value.as_string());
     return value.is_unknown() ? "(" + printable(value.unknown_info().detail) + ")" : std::string();
   }

@@ -181,7 +181,7 @@ struct Input {
   TypeExpr type;
   ExprRef default_value = nullptr;  ///< null: a value must be given
   bool nullable = true;             ///< false: null means the default
-  bool sensitive = false;
+  bool sensitive = false;           ///< never shown: declared sensitive or ephemeral
   std::vector<Validation> validations;
 };
 

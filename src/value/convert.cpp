@@ -14,7 +14,9 @@ constexpr std::uint32_t kHeaviestValue = std::uint32_t{1} << 20U;
 
 /// The converted value with what the original carries beside its content.
 Value carry_over(const Value& original, Value converted) {
-  if (converted.is_unknown()) return converted;
+  if (converted.is_unknown()) {
+    return original.is_sensitive() ? converted.with_sensitive(true) : converted;
+  }
   Value result = converted.trace() == nullptr ? converted.with_trace(original.trace()) : converted;
   return original.is_sensitive() ? result.with_sensitive(true) : result;
 }
@@ -129,7 +131,7 @@ Value to_sequence(const Value& value, const Type& type) {
   Converted converted =
       convert_items(value.items(), keeps_element ? declared.elements[0] : type.elements[0]);
   if (converted.failure.has_value()) return *converted.failure;
-  if (type.form == TypeForm::Set) return make_set_of(std::move(converted.items), converted.element);
+  if (type.form == TypeForm::Set) return make_set_of(converted.items, converted.element);
   return make_list(std::move(converted.items), converted.element);
 }
 
@@ -236,7 +238,7 @@ Value convert(const Value& value, const Type& type) {
   }
   const Value result = convert_known(value, type);
   if (result.is_error() && value.is_sensitive()) {
-    return bad_input("a sensitive value cannot become " + show(type));
+    return bad_input("a sensitive value cannot become " + show(type)).with_sensitive(true);
   }
   return carry_over(value, result);
 }

@@ -59,6 +59,13 @@ std::optional<Value> before_call(const Function& function, const CallContext& co
   return std::nullopt;
 }
 
+Items unmarked(const Items& arguments) {
+  Items plain;
+  plain.reserve(arguments.size());
+  for (const Value& argument : arguments) plain.push_back(argument.unmarked());
+  return plain;
+}
+
 }  // namespace
 
 const Function* find_function(const FunctionTable& table, std::string_view name) {
@@ -74,21 +81,23 @@ Value call_function(const Function& function, const CallContext& context,
     return Value::unknown(UnknownReason::Unsupported,
                           std::string(function.name) + " cannot be called here");
   }
+  const bool secret = std::any_of(arguments.begin(), arguments.end(),
+                                  [](const Value& argument) { return argument.has_sensitive(); });
+  const bool whole = secret && function.sensitivity == SensitivityPolicy::Whole;
   const std::optional<Value> early = before_call(function, context, arguments);
-  Value result = early.has_value() ? *early : function.call(context, arguments);
+  Value result =
+      early.has_value() ? *early : function.call(context, whole ? unmarked(arguments) : arguments);
   if (is_too_large(result, context)) {
     result = Value::unknown(UnknownReason::Limit,
                             "the result of " + std::string(function.name) + " is too large");
   }
-  if (function.sensitivity == SensitivityPolicy::Own) return result;
-  const bool whole = function.sensitivity == SensitivityPolicy::Whole;
-  const bool sensitive =
-      std::any_of(arguments.begin(), arguments.end(), [&](const Value& argument) {
-        return argument.is_sensitive() || (whole && argument.has_sensitive());
-      });
-  if (sensitive && !early.has_value() && result.is_error()) {
+  if (secret && !early.has_value() && result.is_error()) {
     result = bad_input(std::string(function.name) + " refuses its arguments, which are sensitive");
   }
+  if (function.sensitivity == SensitivityPolicy::Own) return result;
+  const bool sensitive =
+      whole || std::any_of(arguments.begin(), arguments.end(),
+                           [](const Value& argument) { return argument.is_sensitive(); });
   return sensitive ? result.with_sensitive(true) : result;
 }
 

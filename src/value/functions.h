@@ -43,7 +43,8 @@ enum class ArgumentPolicy : std::uint8_t {
 
 /// Whom sensitive arguments make sensitive.
 enum class SensitivityPolicy : std::uint8_t {
-  /// A sensitive argument, or a sensitive part of one, makes the whole result sensitive.
+  /// A sensitive argument, or a sensitive part of one, makes the whole result sensitive; the
+  /// function sees no marks.
   Whole,
   /// Only an argument that is sensitive itself does; parts of it stay marked where they are.
   Parts,
@@ -72,7 +73,8 @@ struct FunctionTable {
 /// By exact name, or null pointer.
 const Function* find_function(const FunctionTable& table, std::string_view name);
 
-/// Calls with the policy applied: number of arguments, nulls, unknowns, errors, sensitivity.
+/// Calls with the policy applied: number of arguments, nulls, unknowns, errors, sensitivity. What a
+/// function says of arguments that are sensitive anywhere is not told.
 Value call_function(const Function& function, const CallContext& context,
                     const std::vector<Value>& arguments);
 

@@ -64,7 +64,7 @@ std::string instead_of(std::string_view name, const Value& base) {
   constexpr std::size_t kMostCompared = 64;
   constexpr std::size_t kMostNamed = 4;
   const std::vector<Member>& entries = base.members().entries;
-  if (base.is_sensitive() || entries.size() > kMostCompared) return {};
+  if (entries.size() > kMostCompared) return {};
   std::vector<std::string> names;
   for (const Member& member : entries) names.push_back(member.first);
   const std::string meant = nearest_of_half(name, names);
@@ -232,9 +232,7 @@ Value equal(const Value& a, const Value& b) {
   if (a.weight() > kHeaviest || b.weight() > kHeaviest) {
     return Value::unknown(UnknownReason::Limit, "the values are too large to compare");
   }
-  const bool one_null = a.is_null() != b.is_null();
-  const bool sensitive =
-      one_null ? a.is_sensitive() || b.is_sensitive() : a.has_sensitive() || b.has_sensitive();
+  const bool sensitive = a.has_sensitive() || b.has_sensitive();
   Equality answer = compare_known(a, b);
   // Null aside, values of different types differ, down to the types of nulls inside.
   const bool known = !a.is_null() && first_unknown(a) == nullptr && first_unknown(b) == nullptr;
@@ -285,6 +283,7 @@ Value logical_not(const Value& a) {
   return with_sensitivity_of(Value::boolean(!flag.as_bool()), a, a);
 }
 
+/// A name that stands in the code may be told, what there is instead only where nothing is secret.
 Value member_of(const Value& base, std::string_view name) {
   const std::string quoted = "\"" + printable(name) + "\"";
   if (base.is_unknown()) return unknown_like(base).with_trace(nullptr);
@@ -297,8 +296,23 @@ Value member_of(const Value& base, std::string_view name) {
   if (const auto& rest = base.members().rest) {
     return with_sensitivity_of(Value::unknown(rest->why, rest->detail), base, base);
   }
-  return bad_input("there is no attribute " + quoted + instead_of(name, base));
+  return bad_input("there is no attribute " + quoted +
+                   (base.is_sensitive() ? std::string() : instead_of(name, base)));
 }
+
+namespace {
+
+/// A mapping by the name of a member. The engine takes the mark off a name that asks an object.
+Value named_element(const Value& base, const Value& index, const std::string& name) {
+  const bool marks = base.kind() != ValueKind::Object && index.is_sensitive();
+  Value part = member_of(base, name);
+  if (part.is_error() && index.is_sensitive() && base.find(name) == nullptr) {
+    part = bad_input("there is no attribute of this name, which is sensitive");
+  }
+  return marks ? part.with_sensitive(true) : part;
+}
+
+}  // namespace
 
 Value element_of(const Value& base, const Value& index) {
   if (auto unknown = unknown_of(base, index, TypeForm::Any)) return *unknown;
@@ -307,7 +321,7 @@ Value element_of(const Value& base, const Value& index) {
   const bool wants_text = base.is_mapping();
   const Value key = convert(index, simple_type(wants_text ? TypeForm::String : TypeForm::Number));
   if (key.is_error()) return bad_input("the index does not fit: " + key.unknown_info().detail);
-  if (wants_text) return with_sensitivity_of(member_of(base, key.as_string()), base, index);
+  if (wants_text) return named_element(base, index, key.as_string());
   if (base.kind() != ValueKind::List && base.kind() != ValueKind::Tuple) {
     return bad_input("a value of type " + std::string(name_of(base.kind())) +
                      " has no elements by index");
@@ -315,6 +329,9 @@ Value element_of(const Value& base, const Value& index) {
   const auto place = key.as_number().to_int64();
   const Items& items = base.items();
   if (!place.has_value() || *place < 0 || static_cast<std::size_t>(*place) >= items.size()) {
+    if (base.is_sensitive() || index.is_sensitive()) {
+      return bad_input("there is no such element; how many there are, or which, is sensitive");
+    }
     return bad_input("there is no element " + key.as_number().to_string() +
                      ": counted from 0, there are " + std::to_string(items.size()));
   }

@@ -89,11 +89,13 @@ bool less(const Element& a, const Element& b) {
 
 }  // namespace
 
-Value make_set(Items items) {
+Value make_set(const Items& items) {
   std::vector<Element> elements;
   elements.reserve(items.size());
-  for (Value& item : items) {
-    Element element{std::move(item), {}, false};
+  bool sensitive = false;
+  for (const Value& item : items) {
+    sensitive = sensitive || item.has_sensitive();
+    Element element{item.unmarked(), {}, false};
     element.distinct = first_unknown(element.value) != nullptr;
     if (rank(element.value) == 3) append_key(element.value, element.key);
     elements.push_back(std::move(element));
@@ -110,7 +112,7 @@ Value make_set(Items items) {
     if (!elements[i].distinct && std::any_of(first, unique.end(), same)) continue;
     unique.push_back(elements[i].value);
   }
-  return Value::sequence(ValueKind::Set, std::move(unique));
+  return Value::sequence(ValueKind::Set, std::move(unique)).with_sensitive(sensitive);
 }
 
 }  // namespace skulint

@@ -173,8 +173,8 @@ Value make_list(Items items, const Type& element) {
                           element);
 }
 
-Value make_set_of(Items items, const Type& element) {
-  return with_needed_type(make_set(std::move(items)), TypeForm::Set, element);
+Value make_set_of(const Items& items, const Type& element) {
+  return with_needed_type(make_set(items), TypeForm::Set, element);
 }
 
 Value make_map(Members members, const Type& element) {

@@ -65,7 +65,7 @@ std::optional<Type> unify_types(const std::vector<Type>& types);
 /// A list or set of these items, or a map of these members, which have the element type already. It
 /// keeps the type where the content alone would not tell it. Map members come sorted.
 Value make_list(Items items, const Type& element);
-Value make_set_of(Items items, const Type& element);
+Value make_set_of(const Items& items, const Type& element);
 Value make_map(Members members, const Type& element);
 
 /// Types without parts, and those with one element type.

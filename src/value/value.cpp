@@ -173,6 +173,24 @@ Value Value::with_sensitive(bool sensitive) const {
   return copy;
 }
 
+Value Value::unmarked() const {
+  if (!has_sensitive()) return *this;
+  Value copy = with_sensitive(false);
+  if ((inside_ & kSensitive) == 0) return copy;
+  if (is_sequence()) {
+    Items parts;
+    parts.reserve(items().size());
+    for (const Value& item : items()) parts.push_back(item.unmarked());
+    copy.payload_ = std::make_shared<const Items>(std::move(parts));
+  } else {
+    Members parts = members();
+    for (Member& member : parts.entries) member.second = member.second.unmarked();
+    copy.payload_ = std::make_shared<const Members>(std::move(parts));
+  }
+  copy.inside_ = static_cast<std::uint8_t>(copy.inside_ & ~kSensitive);
+  return copy;
+}
+
 Value Value::with_type(std::shared_ptr<const Type> type) const {
   Value copy = *this;
   copy.type_ = std::move(type);
@@ -207,6 +225,18 @@ bool same_value(const Value& a, const Value& b) {
       return false;
   }
   return false;
+}
+
+Members sorted_members(std::vector<Member> entries) {
+  std::stable_sort(entries.begin(), entries.end(),
+                   [](const Member& a, const Member& b) { return a.first < b.first; });
+  Members members;
+  for (Member& entry : entries) {
+    const bool again = !members.entries.empty() && members.entries.back().first == entry.first;
+    if (again) members.entries.pop_back();
+    members.entries.push_back(std::move(entry));
+  }
+  return members;
 }
 
 const Value* first_error(const Value& value) {

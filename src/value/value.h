@@ -114,6 +114,9 @@ class Value {
   /// A sensitive value is never shown; whatever is computed from it is sensitive too.
   bool is_sensitive() const { return sensitive_; }
   Value with_sensitive(bool sensitive) const;
+  /// The same content with no mark on it or inside it. The engine takes marks off before it works
+  /// on a value, and puts them on the whole result.
+  Value unmarked() const;
 
   /// The type where the content alone does not tell it: of a typed null or unknown, of an empty or
   /// half-known collection. Null pointer elsewhere; type_of (value/type.h) answers for any value.
@@ -161,9 +164,13 @@ std::string_view name_of(ValueKind kind);
 /// Same kind and same content, traces aside; unknowns equal nothing. Use ops.h to evaluate `==`.
 bool same_value(const Value& a, const Value& b);
 
+/// The members of a map or object, sorted by name. Of equal names the last one counts.
+Members sorted_members(std::vector<Member> entries);
+
 /// A set: sorted as the engine sorts (numbers, text and bools by their own order, whatever has
-/// parts by a rendering, null and unknown last), each once. Unknown items are all kept.
-Value make_set(Items items);
+/// parts by a rendering, null and unknown last), each once. Unknown items are all kept. A mark in
+/// one item is a mark on the set, as which item it was could not be told.
+Value make_set(const Items& items);
 
 /// The first error anywhere inside, or null pointer: the engine refuses an expression that has one.
 const Value* first_error(const Value& value);

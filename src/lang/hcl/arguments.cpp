@@ -112,16 +112,4 @@ Value list_of_texts(std::vector<std::string> texts) {
   return make_list(std::move(items), simple_type(TypeForm::String));
 }
 
-Members sorted_members(std::vector<Member> entries) {
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const Member& a, const Member& b) { return a.first < b.first; });
-  Members members;
-  for (Member& entry : entries) {
-    const bool again = !members.entries.empty() && members.entries.back().first == entry.first;
-    if (again) members.entries.pop_back();
-    members.entries.push_back(std::move(entry));
-  }
-  return members;
-}
-
 }  // namespace skulint

@@ -57,7 +57,4 @@ Value text_value(std::string text);
 /// A list of texts.
 Value list_of_texts(std::vector<std::string> texts);
 
-/// The members as a map or object, sorted by name. Of equal names the last one counts.
-Members sorted_members(std::vector<Member> entries);
-
 }  // namespace skulint

@@ -232,6 +232,20 @@ void note_unknown_type(Unit& unit, const Expr& type) {
            (meant.empty() ? "" : "; did you mean `" + meant + "`?"));
 }
 
+/// Whatever does not plainly say no is taken as a yes: a secret that is shown cannot be taken back.
+bool is_never_shown(const HclBody& body) {
+  const auto says_yes = [&](std::string_view name) {
+    const HclAttribute* attribute = find_attribute(body, name);
+    if (attribute == nullptr) return false;
+    const auto* literal = std::get_if<LiteralExpr>(&attribute->value->form);
+    if (literal == nullptr) return true;
+    if (const auto* flag = std::get_if<bool>(&literal->value)) return *flag;
+    const auto* text = std::get_if<std::string>(&literal->value);
+    return text != nullptr && *text != "false";
+  };
+  return says_yes("sensitive") || says_yes("ephemeral");
+}
+
 void read_validations(Unit& unit, const HclBody& body, Input& input) {
   for (const HclBlock& block : body.blocks) {
     if (block.type != "validation") continue;
@@ -265,7 +279,7 @@ void read_variable(Unit& unit, const HclBlock& block) {
     }
   }
   input.nullable = literal_bool(block.body, "nullable", true);
-  input.sensitive = literal_bool(block.body, "sensitive", false);
+  input.sensitive = is_never_shown(block.body);
   read_validations(unit, block.body, input);
   unit.inputs.push_back(std::move(input));
 }
@@ -274,8 +288,8 @@ void read_output(Unit& unit, const HclBlock& block) {
   const HclAttribute* value = find_attribute(block.body, "value");
   if (!has_labels(unit, block, 1)) return;
   if (value == nullptr) return note(unit, block.header_span, "an output needs a value");
-  unit.outputs.push_back({block.labels[0].text, block.labels[0].span, value->value,
-                          literal_bool(block.body, "sensitive", false)});
+  unit.outputs.push_back(
+      {block.labels[0].text, block.labels[0].span, value->value, is_never_shown(block.body)});
 }
 
 /// `required_providers { azurerm = { version = "~> 4.0" } }`, or the old form with a bare text.

@@ -75,7 +75,7 @@ Value call_fileset(const CallContext& context, const Items& arguments) {
   for (const std::string& file : *files) {
     if (matches_path(*compiled, file)) matches.push_back(text_value(file));
   }
-  return make_set_of(std::move(matches), simple_type(TypeForm::String));
+  return make_set_of(matches, simple_type(TypeForm::String));
 }
 
 Value render(const CallContext& context, std::string_view name, std::string_view text,

@@ -48,7 +48,7 @@ Value lookup_default(const Value& mapping, const Items& arguments) {
                               converted.unknown_info().detail);
 }
 
-Value call_lookup(const CallContext&, const Items& arguments) {
+Value looked_up(const Items& arguments) {
   const Value& mapping = arguments[0];
   if (mapping.is_null() || arguments[1].is_null()) {
     return refuse("lookup", "neither the map nor the key may be null");
@@ -64,8 +64,14 @@ Value call_lookup(const CallContext&, const Items& arguments) {
   if (const Value* member = mapping.find(key)) return *member;
   if (auto unknown = unknown_members(mapping)) return *unknown;
   if (has_default) return fallback;
-  const std::string shown = arguments[1].is_sensitive() ? "this key" : "\"" + printable(key) + "\"";
-  return refuse("lookup", "there is no " + shown + ", and no default is given");
+  return refuse("lookup", "there is no \"" + printable(key) + "\", and no default is given");
+}
+
+/// The default marks the result only where it is the result.
+Value call_lookup(const CallContext&, const Items& arguments) {
+  const bool sensitive = arguments[0].is_sensitive() || arguments[1].is_sensitive();
+  const Value result = looked_up(arguments);
+  return sensitive ? result.with_sensitive(true) : result;
 }
 
 /// A mapping that grows by others, later ones first in rank.
@@ -136,7 +142,7 @@ Value call_merge(const CallContext& context, const Items& arguments) {
   return merger.take(common_map_type(arguments));
 }
 
-Value call_zipmap(const CallContext&, const Items& arguments) {
+Value zipped(const Items& arguments) {
   const Value& values = arguments[1];
   const bool fits = values.kind() == ValueKind::List || values.kind() == ValueKind::Tuple;
   if (!fits) return refuse("zipmap", "the values must be a list or a tuple");
@@ -156,6 +162,13 @@ Value call_zipmap(const CallContext&, const Items& arguments) {
     return Value::mapping(ValueKind::Object, std::move(members));
   }
   return make_map(std::move(members), type_of(values).elements.at(0));
+}
+
+/// A mark on one key marks the whole; one on a value stays there.
+Value call_zipmap(const CallContext&, const Items& arguments) {
+  const bool sensitive = arguments[0].has_sensitive() || arguments[1].is_sensitive();
+  const Value result = zipped(arguments);
+  return sensitive ? result.with_sensitive(true) : result;
 }
 
 Value call_transpose(const CallContext&, const Items& arguments) {
@@ -187,12 +200,9 @@ std::vector<Function> mapping_functions() {
   using enum ArgumentPolicy;
   using enum SensitivityPolicy;
   return {
-      {"keys", 1, 1, Strict, call_keys, Parts},
-      {"lookup", 2, 3, Raw, call_lookup, Parts},
-      {"merge", 0, kAnyNumber, Raw, call_merge, Parts},
-      {"transpose", 1, 1, Strict, call_transpose},
-      {"values", 1, 1, Strict, call_values, Parts},
-      {"zipmap", 2, 2, Strict, call_zipmap, Parts},
+      {"keys", 1, 1, Strict, call_keys, Parts},         {"lookup", 2, 3, Raw, call_lookup, Own},
+      {"merge", 0, kAnyNumber, Raw, call_merge, Parts}, {"transpose", 1, 1, Strict, call_transpose},
+      {"values", 1, 1, Strict, call_values, Parts},     {"zipmap", 2, 2, Strict, call_zipmap, Own},
   };
 }
 

@@ -69,7 +69,7 @@ Value combine(std::string_view name, const CallContext& context, const Items& ar
     if (auto limit = too_large(context, fits ? 0 : kAnyNumber)) return *limit;
     items = filter(items, others, wanted);
   }
-  return make_set_of(std::move(items), given.element);
+  return make_set_of(items, given.element);
 }
 
 Value call_setintersection(const CallContext& context, const Items& arguments) {
@@ -87,7 +87,7 @@ Value call_setunion(const CallContext& context, const Items& arguments) {
     if (auto limit = too_large(context, items.size() + set.items().size())) return *limit;
     items.insert(items.end(), set.items().begin(), set.items().end());
   }
-  return make_set_of(std::move(items), given.element);
+  return make_set_of(items, given.element);
 }
 
 /// The element type of one factor of a product.
@@ -141,7 +141,7 @@ Value call_setproduct(const CallContext& context, const Items& arguments) {
   }
   if (auto limit = too_large(context, too_many ? kAnyNumber : 0)) return *limit;
   Items rows = product_of(factors, size);
-  return ordered ? make_list(std::move(rows), row) : make_set_of(std::move(rows), row);
+  return ordered ? make_list(std::move(rows), row) : make_set_of(rows, row);
 }
 
 }  // namespace

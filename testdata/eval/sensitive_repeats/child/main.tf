@@ -1,0 +1,2 @@
+variable "name" {}
+resource "x" "inner" { name = var.name }
