@@ -55,25 +55,35 @@ struct Results {
 };
 
 /// In the turns over a sensitive value its parts carry no mark, as in the engine, which marks the
-/// whole result; so what a turn is refused for may tell a part, and is not told.
+/// whole result; so why a turn is refused or unknown may tell a part, and is not told.
 Value without_details(const Value& value) {
-  if (!value.has_error()) return value;
-  if (value.is_error()) {
-    const Unknown& why = value.unknown_info();
-    const Value told = bad_input("this is refused for a part of a sensitive value")
-                           .with_place(why.at)
-                           .with_trace(value.trace())
-                           .with_sensitive(value.is_sensitive());
-    return why.quiet ? told.made_quiet() : told;
+  if (!value.has_unknown()) return value;
+  if (value.is_unknown()) {
+    const Unknown& info = value.unknown_info();
+    const Value told =
+        Value::unknown(info.why, info.why == UnknownReason::BadInput
+                                     ? "this is refused for a part of a sensitive value"
+                                     : "it comes from a part of a sensitive value")
+            .with_place(info.at)
+            .with_trace(value.trace())
+            .with_type(value.declared_type())
+            .with_sensitive(value.is_sensitive());
+    return info.quiet ? told.made_quiet() : told;
   }
   if (value.is_sequence()) {
     Items items;
     for (const Value& item : value.items()) items.push_back(without_details(item));
-    return Value::sequence(value.kind(), std::move(items)).with_trace(value.trace());
+    return Value::sequence(value.kind(), std::move(items))
+        .with_trace(value.trace())
+        .with_type(value.declared_type())
+        .with_sensitive(value.is_sensitive());
   }
   Members members = value.members();
   for (Member& member : members.entries) member.second = without_details(member.second);
-  return Value::mapping(value.kind(), std::move(members)).with_trace(value.trace());
+  return Value::mapping(value.kind(), std::move(members))
+      .with_trace(value.trace())
+      .with_type(value.declared_type())
+      .with_sensitive(value.is_sensitive());
 }
 
 /// A block made in a turn over a sensitive value: there it is, and each of its arguments is marked.
@@ -235,8 +245,8 @@ Value evaluate_for(const ForExpr& loop, Span span, const Env& env, const Binding
   const bool is_part = loop.mode == ForMode::Splat && !source.is_sequence();
   const Value over = is_part ? source : source.with_sensitive(false);
   const Value result = Loop(loop, span, hidden, bindings).run(over);
-  // An error of the source is told where it was made.
-  return source.is_error() ? result.with_sensitive(true) : marked_result(result, loop.mode);
+  // Why the source itself is unknown is told where it was made.
+  return source.is_unknown() ? result : marked_result(result, loop.mode);
 }
 
 }  // namespace skulint

@@ -66,6 +66,14 @@ Items unmarked(const Items& arguments) {
   return plain;
 }
 
+/// Whether an unknown is that of an argument, and no word of the function's own.
+bool is_handed_on(const Value& unknown, const Items& arguments) {
+  return std::any_of(arguments.begin(), arguments.end(), [&](const Value& argument) {
+    const Value* part = first_unknown(argument);
+    return part != nullptr && part->unknown_info().detail == unknown.unknown_info().detail;
+  });
+}
+
 }  // namespace
 
 const Function* find_function(const FunctionTable& table, std::string_view name) {
@@ -91,8 +99,10 @@ Value call_function(const Function& function, const CallContext& context,
     result = Value::unknown(UnknownReason::Limit,
                             "the result of " + std::string(function.name) + " is too large");
   }
-  if (secret && !early.has_value() && result.is_error()) {
-    result = bad_input(std::string(function.name) + " refuses its arguments, which are sensitive");
+  if (secret && !early.has_value() && result.is_unknown() && !is_handed_on(result, arguments)) {
+    result = Value::unknown(result.unknown_info().why,
+                            std::string(function.name) + (result.is_error() ? " refuses" : " has") +
+                                " arguments that are sensitive");
   }
   if (function.sensitivity == SensitivityPolicy::Own) return result;
   const bool sensitive =

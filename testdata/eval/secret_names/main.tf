@@ -35,7 +35,7 @@ module "child" {
 # value: db.a.settings[0].DB_PASSWORD = (sensitive)
 # value: "x${db.a.administrator_password}" = (sensitive)
 # value: [for k, v in db.a : v][0] = (unknown: computed)
-# value: jsonencode(db.a.settings) = (unknown: computed)
+# value: jsonencode(db.a.settings) = (sensitive)
 # value: module.child.plain = "p"
 # value: module.child.hidden = (sensitive)
 # value: module.child.passing = (sensitive)
