@@ -32,6 +32,12 @@ void open_the_rest(Values& values, const std::string& path, const Directory& roo
   }
 }
 
+/// What stands in a file of values may be a secret that lacks its quotes: the place has to do.
+Problem without_quote(Problem problem) {
+  problem.message.resize(std::min(problem.message.find(" near `"), problem.message.size()));
+  return problem;
+}
+
 /// Parses a variable file once; what is wrong with it becomes problems.
 const FileValues& parse_values(const std::string& path, Workspace& workspace, ValueFiles& files) {
   const auto [known, is_new] = files.read.try_emplace(path);
@@ -49,7 +55,7 @@ const FileValues& parse_values(const std::string& path, Workspace& workspace, Va
   for (const Problem& problem : unit.problems) {
     const auto same = [&](const Problem& known_one) { return known_one.span == problem.span; };
     if (std::none_of(workspace.problems.begin(), workspace.problems.end(), same)) {
-      workspace.problems.push_back(problem);
+      workspace.problems.push_back(without_quote(problem));
     }
   }
   read.values = evaluate_assignments(unit);

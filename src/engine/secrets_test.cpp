@@ -343,6 +343,22 @@ TEST_CASE("no place that a secret is put into shows it") {
   }
 }
 
+TEST_CASE("what is given to a sensitive variable is not told when it is refused") {
+  const std::vector<std::string> values = {
+      "S3CRET",           "S3CRET(1)",      "\"S3CRET\"",         "[S3CRET",      "[\"S3CRET\"]",
+      "\"S3CRET${x}\"",   "{ S3CRET = 1 }", "{ a = \"S3CRET\" }", "S3CRET.a[0]",  "\"S3CRET",
+      "<<S3CRET\nS3CRET", "1 + S3CRET",     "{ (S3CRET) = 1 }",   "739391 739391"};
+  for (const std::string& value : values) {
+    INFO(value);
+    const Place place(kVariables + kResources +
+                      server_with("open", "  storage_mb = var.bad\n  zone = var.badlist\n"));
+    write(place.root / "terraform.tfvars", "bad = " + value + "\nbadlist = " + value + "\n");
+    for (const std::string& output : outputs_on(place.root)) {
+      for (const std::string& line : told(output)) CHECK(line == std::string());
+    }
+  }
+}
+
 TEST_CASE("a secret that is made public is shown, so the search for it can fail") {
   const Place place(kVariables + kResources +
                     server_with("open", "  version = nonsensitive(var.pw)\n"));

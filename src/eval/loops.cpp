@@ -5,6 +5,7 @@
 
 #include "eval/expression.h"
 #include "value/ops.h"
+#include "value/secrets.h"
 #include "value/type.h"
 
 namespace skulint {
@@ -53,38 +54,6 @@ struct Results {
   std::string text;
   bool sensitive = false;  ///< whatever marks a single result marks the whole
 };
-
-/// In the turns over a sensitive value its parts carry no mark, as in the engine, which marks the
-/// whole result; so why a turn is refused or unknown may tell a part, and is not told.
-Value without_details(const Value& value) {
-  if (!value.has_unknown()) return value;
-  if (value.is_unknown()) {
-    const Unknown& info = value.unknown_info();
-    const Value told =
-        Value::unknown(info.why, info.why == UnknownReason::BadInput
-                                     ? "this is refused for a part of a sensitive value"
-                                     : "it comes from a part of a sensitive value")
-            .with_place(info.at)
-            .with_trace(value.trace())
-            .with_type(value.declared_type())
-            .with_sensitive(value.is_sensitive());
-    return info.quiet ? told.made_quiet() : told;
-  }
-  if (value.is_sequence()) {
-    Items items;
-    for (const Value& item : value.items()) items.push_back(without_details(item));
-    return Value::sequence(value.kind(), std::move(items))
-        .with_trace(value.trace())
-        .with_type(value.declared_type())
-        .with_sensitive(value.is_sensitive());
-  }
-  Members members = value.members();
-  for (Member& member : members.entries) member.second = without_details(member.second);
-  return Value::mapping(value.kind(), std::move(members))
-      .with_trace(value.trace())
-      .with_type(value.declared_type())
-      .with_sensitive(value.is_sensitive());
-}
 
 /// A block made in a turn over a sensitive value: there it is, and each of its arguments is marked.
 Value with_marked_members(const Value& block) {
@@ -225,7 +194,8 @@ class Loop {
   Results results_;
 };
 
-/// The result of the turns over a sensitive value.
+/// The result of the turns over a sensitive value. In them its parts carry no mark, as in the
+/// engine, which marks the whole result; so why a turn is refused or unknown may tell a part.
 Value marked_result(const Value& result, ForMode mode) {
   const Value told = without_details(result);
   if (mode != ForMode::Blocks || !told.is_sequence()) return told.with_sensitive(true);

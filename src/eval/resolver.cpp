@@ -146,6 +146,7 @@ Value Resolver::input_of(Instance& instance, const Input& declared, Span span) {
 Value Resolver::make_input(Instance& instance, const Input& declared) {
   Value value = given_value(instance, declared);
   if (declared.sensitive) value = value.with_sensitive(true);
+  if (declared.sensitive && value.has_error()) value = without_details(value);
   const TraceRef given = value.trace();
   if (!value.is_error()) {
     value = convert(value, lower_to_type(declared.type));

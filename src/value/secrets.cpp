@@ -1,4 +1,4 @@
-// Marks what holds a secret by its name.
+// Marks what holds a secret by its name, and takes the words from reasons.
 #include "value/secrets.h"
 
 #include <algorithm>
@@ -50,6 +50,36 @@ Value without_secrets(const Value& value) {
   if (!value.is_mapping()) return value;
   Members members = value.members();
   for (auto& [name, member] : members.entries) member = without_secrets(member, name);
+  return Value::mapping(value.kind(), std::move(members))
+      .with_trace(value.trace())
+      .with_type(value.declared_type())
+      .with_sensitive(value.is_sensitive());
+}
+
+Value without_details(const Value& value) {
+  if (!value.has_unknown()) return value;
+  if (value.is_unknown()) {
+    const Unknown& info = value.unknown_info();
+    const Value told =
+        Value::unknown(info.why, info.why == UnknownReason::BadInput
+                                     ? "this is refused for a part of a sensitive value"
+                                     : "it comes from a part of a sensitive value")
+            .with_place(info.at)
+            .with_trace(value.trace())
+            .with_type(value.declared_type())
+            .with_sensitive(value.is_sensitive());
+    return info.quiet ? told.made_quiet() : told;
+  }
+  if (value.is_sequence()) {
+    Items items;
+    for (const Value& item : value.items()) items.push_back(without_details(item));
+    return Value::sequence(value.kind(), std::move(items))
+        .with_trace(value.trace())
+        .with_type(value.declared_type())
+        .with_sensitive(value.is_sensitive());
+  }
+  Members members = value.members();
+  for (Member& member : members.entries) member.second = without_details(member.second);
   return Value::mapping(value.kind(), std::move(members))
       .with_trace(value.trace())
       .with_type(value.declared_type())

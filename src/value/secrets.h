@@ -1,4 +1,4 @@
-// Declares which arguments hold secrets by their name, whatever the code says of them.
+// Declares what keeps secrets from being shown: by the name of an argument, and in reasons.
 #pragma once
 
 #include <string_view>
@@ -13,5 +13,9 @@ Value without_secrets(const Value& value);
 
 /// The same of the one argument of that name.
 Value without_secrets(const Value& value, std::string_view name);
+
+/// A value with nothing told of why it, or a part of it, is refused or unknown, beside the reason
+/// and the place: the words may hold what is secret.
+Value without_details(const Value& value);
 
 }  // namespace skulint
