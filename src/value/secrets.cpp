@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 
 #include "base/strings.h"
@@ -26,6 +27,15 @@ bool names_secret(std::string_view written) {
   });
 }
 
+/// Larger values are given up: a walk through them, which meets shared parts anew, would not end.
+constexpr std::uint32_t kHeaviestValue = std::uint32_t{1} << 20U;
+
+Value too_large(const Value& value) {
+  return Value::unknown(UnknownReason::Limit, "the value is too large to be searched for secrets")
+      .with_trace(value.trace())
+      .with_sensitive(value.is_sensitive());
+}
+
 /// Null, a flag and what nobody knows are no secrets.
 bool holds_something(const Value& value) {
   return !value.is_null() && !value.is_bool() && !value.is_unknown();
@@ -39,6 +49,7 @@ Value without_secrets(const Value& value, std::string_view name) {
 }
 
 Value without_secrets(const Value& value) {
+  if (value.weight() > kHeaviestValue) return too_large(value);
   if (value.is_sequence()) {
     Items items;
     for (const Value& item : value.items()) items.push_back(without_secrets(item));
@@ -58,6 +69,7 @@ Value without_secrets(const Value& value) {
 
 Value without_details(const Value& value) {
   if (!value.has_unknown()) return value;
+  if (value.weight() > kHeaviestValue) return too_large(value);
   if (value.is_unknown()) {
     const Unknown& info = value.unknown_info();
     const Value told =
