@@ -5,6 +5,19 @@
 
 namespace skulint {
 
-enum class TypeForm : std::uint8_t { Any, String, Number, Bool, List, Set, Map, Tuple, Object };
+/// `Any` is what a declaration says, or the type of a null; `Open` is never declared: the type of
+/// an unknown that may turn out to have any.
+enum class TypeForm : std::uint8_t {
+  Any,
+  String,
+  Number,
+  Bool,
+  List,
+  Set,
+  Map,
+  Tuple,
+  Object,
+  Open,
+};
 
 }  // namespace skulint

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/strings.h"
+#include "eval/unsettled.h"
 #include "value/ops.h"
 #include "value/type.h"
 
@@ -242,10 +243,9 @@ struct Evaluation {
     const Expr& other = condition.as_bool() ? *form.else_value : *form.then_value;
     Value value = run(taken);
     const Value rest = run(other);  // both arms have one type: a number beside a text is text
-    if (!value.is_unknown() && !rest.is_unknown()) {
-      env.budget->charge(cost_of(value) + cost_of(rest));
-      value = unify(value, rest).first.with_trace(value.trace());
-    }
+    env.budget->charge(cost_of(value) + cost_of(rest));
+    const Value unified = unify(value, rest).first;
+    value = unified.is_unknown() && unified.trace() ? unified : unified.with_trace(value.trace());
     // Which arm it was could tell of the other one: the engine marks by both.
     return value.with_sensitive(value.is_sensitive() || rest.is_sensitive() || given.is_sensitive())
         .with_trace(make_step(StepKind::Conditional, span, {}, {value.trace(), given.trace()}));
@@ -253,19 +253,18 @@ struct Evaluation {
 
   Value operator()(const ForExpr& form) const { return evaluate_for(form, span, env, bindings); }
 
-  // An unknown condition still has a known result when both arms are the same.
+  // An unknown condition still has a known result as far as both arms are the same.
   Value undecided(const ConditionalExpr& form, const Value& given, const Value& condition) const {
     if (condition.is_null()) return error_at("the condition is null", span);
-    if (!condition.is_error()) {
-      const Value then_value = run(*form.then_value);
-      const Value else_value = run(*form.else_value);
-      if (same_value(then_value, else_value)) {
-        return then_value.with_sensitive(then_value.is_sensitive() || else_value.is_sensitive() ||
-                                         given.is_sensitive());
-      }
-    }
-    return unknown_like(condition).with_trace(
-        make_step(StepKind::Conditional, span, {}, {given.trace()}));
+    const TraceRef trace = make_step(StepKind::Conditional, span, {}, {given.trace()});
+    if (condition.is_error()) return unknown_like(condition).with_trace(trace);
+    const auto [then_value, else_value] = unify(run(*form.then_value), run(*form.else_value));
+    env.budget->charge(cost_of(then_value) + cost_of(else_value));
+    const bool sensitive =
+        then_value.is_sensitive() || else_value.is_sensitive() || given.is_sensitive();
+    if (same_value(then_value, else_value)) return then_value.with_sensitive(sensitive);
+    return what_both_say(then_value, else_value, unknown_like(given).with_trace(trace))
+        .with_sensitive(sensitive);
   }
 
   Value call_special(const CallExpr& form) const {
@@ -277,8 +276,13 @@ struct Evaluation {
     for (const ExprRef argument : form.arguments) {
       Value value = run(*argument);
       const bool failed = first_error(value) != nullptr;
+      const bool open = !failed && may_fail_once_known(*argument, value, env, bindings);
+      if (open || (only_tests && value.is_unknown() && !failed)) {
+        return unknown_like(*first_unknown(value),
+                            only_tests ? simple_type(TypeForm::Bool) : Type{})
+            .with_sensitive(value.has_sensitive());
+      }
       if (only_tests) {
-        if (value.is_unknown() && !failed) return value;
         return Value::boolean(!failed).with_trace(
             make_step(StepKind::Call, span, "can()", {value.trace()}));
       }

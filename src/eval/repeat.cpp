@@ -47,7 +47,7 @@ Value refused(const char* why, const Value& over, Span span) {
 /// Null, or why the turns are not known. How many there are may be sensitive: a number is no key.
 Value expand_count(const Value& over, Span span, Repetitions& result) {
   const Value number = to_number_value(over);
-  if (over.is_unknown()) return over;
+  if (over.is_unknown()) return unknown_like(over);
   const char* const kWhole = "count must be a whole number from 0";
   if (!number.is_number()) return refused(kWhole, over, span);
   const std::optional<std::int64_t> count = number.as_number().to_int64();
@@ -87,7 +87,7 @@ Value expand_each(const Value& over, Span span, Repetitions& result) {
   if (over.is_sensitive() && !over.is_error()) {
     return refused("for_each must not be sensitive: its keys stand in addresses", over, span);
   }
-  if (over.is_unknown()) return over;
+  if (over.is_unknown()) return unknown_like(over);
   if (over.is_mapping() && over.members().rest) {
     return Value::unknown(over.members().rest->why, over.members().rest->detail)
         .with_trace(over.trace());
@@ -107,7 +107,7 @@ Value expand_each(const Value& over, Span span, Repetitions& result) {
     return Value::null();
   }
   for (const Value& item : over.items()) {
-    if (item.is_unknown()) return item;
+    if (item.is_unknown()) return unknown_like(item);
     if (!item.is_string()) return refused("for_each must be a set of texts", over, span);
   }
   for (const Value& item : over.items()) {
@@ -128,9 +128,11 @@ Repetitions unknown_turns(Repeat repeat, const Value& why) {
   Repetition turn;
   turn.conditional = true;
   if (repeat == Repeat::ForEach) {
-    turn.each = Value::object({{"key", why}, {"value", why}}).with_trace(why.trace());
+    const Value key = unknown_like(why, simple_type(TypeForm::String));
+    turn.each = Value::object({{"key", key}, {"value", unknown_like(why)}}).with_trace(why.trace());
   } else {
-    turn.count = Value::object({{"index", why}}).with_trace(why.trace());
+    const Value index = unknown_like(why, simple_type(TypeForm::Number));
+    turn.count = Value::object({{"index", index}}).with_trace(why.trace());
   }
   Repetitions result;
   result.repeat = repeat;

@@ -1,4 +1,4 @@
-// Converts values to types, and several values to one type.
+// Converts values to types.
 #include <algorithm>
 #include <map>
 
@@ -72,11 +72,19 @@ std::vector<Type> types_of(const Items& items) {
 bool alike(const std::vector<Type>& types) {
   const Type* first = nullptr;
   for (const Type& type : types) {
-    if (type.form == TypeForm::Any) continue;
+    if (is_unsaid(type)) continue;
     if (first != nullptr && !same_type(*first, type)) return false;
     first = &type;
   }
   return true;
+}
+
+/// The type of an unknown that is converted to `type`: what that leaves open stays so.
+Type opened(Type type) {
+  if (type.form == TypeForm::Any) return simple_type(TypeForm::Open);
+  for (Type& element : type.elements) element = opened(std::move(element));
+  for (Type::Field& field : type.fields) field.type = opened(std::move(field.type));
+  return type;
 }
 
 struct Converted {
@@ -94,16 +102,15 @@ Converted convert_items(const Items& items, const Type& wanted) {
     return result;
   }
   result.element = *element;
-  for (const Value& item : items) {
-    result.items.push_back(convert(item, *element));
-    if (result.items.back().is_error()) {
-      result.failure = result.items.back();
-      return result;
-    }
+  result.items = convert_together(items, *element);
+  for (const Value& item : result.items) {
+    if (!item.is_error()) continue;
+    result.failure = item;
+    return result;
   }
   const std::vector<Type> types = types_of(result.items);
   if (alike(types)) {
-    if (element->form == TypeForm::Any && !types.empty()) {
+    if (is_unsaid(*element) && !types.empty()) {
       result.element = type_of(Value::sequence(ValueKind::List, result.items)).elements[0];
     }
     return result;
@@ -197,6 +204,7 @@ Value to_object(const Value& value, const Type& type) {
 Value convert_known(const Value& value, const Type& type) {
   switch (type.form) {
     case TypeForm::Any:
+    case TypeForm::Open:
       return value;
     case TypeForm::String:
       return value.is_string() ? value : to_text(value);
@@ -223,15 +231,15 @@ Value convert_open(const Value& value, const Type& type) {
   if (!converts(own, type)) {
     return bad_input("a value of type " + show(own) + " cannot become " + show(type));
   }
-  const bool open_element = type.elements.size() == 1 && type.elements[0].form == TypeForm::Any;
+  const bool open_element = type.elements.size() == 1 && is_unsaid(type.elements[0]);
   if (open_element && own.form == type.form) return value;
-  return value.with_type(std::make_shared<const Type>(type));
+  return value.with_type(std::make_shared<const Type>(value.is_null() ? type : opened(type)));
 }
 
 }  // namespace
 
 Value convert(const Value& value, const Type& type) {
-  if (type.form == TypeForm::Any || value.is_error()) return value;
+  if (is_unsaid(type) || value.is_error()) return value;
   if (value.is_null() || value.is_unknown()) return convert_open(value, type);
   if (value.weight() > kHeaviestValue) {
     return Value::unknown(UnknownReason::Limit, "the value is too large to convert");
@@ -251,39 +259,6 @@ Value to_number_value(const Value& value) {
 }
 Value to_bool_value(const Value& value) {
   return convert(value, simple_type(TypeForm::Bool));
-}
-
-std::pair<Value, Value> unify(const Value& a, const Value& b) {
-  if (a.is_error() || b.is_error()) return {a, b};
-  if (a.weight() > kHeaviestValue || b.weight() > kHeaviestValue) return {a, b};
-  const Type first = type_of(a);
-  const Type second = type_of(b);
-  const auto typeless_null = [](const Value& value, const Type& type) {
-    return value.is_null() && type.form == TypeForm::Any;
-  };
-  if (typeless_null(a, first)) return {convert(a, second), b};
-  if (typeless_null(b, second)) return {a, convert(b, first)};
-  if (first.form == TypeForm::Any || second.form == TypeForm::Any) return {a, b};
-  const std::optional<Type> common = unify_types({first, second});
-  if (!common.has_value()) {
-    const Value failure = bad_input(
-        "the two results have types without a common one: " + std::string(name_of(a.kind())) +
-        " and " + std::string(name_of(b.kind())));
-    return {failure, failure};
-  }
-  return {convert(a, *common), convert(b, *common)};
-}
-
-Items unify_all(const Items& items) {
-  if (items.empty()) return {};
-  const std::optional<Type> common = unify_types(types_of(items));
-  if (!common.has_value()) return {bad_input("the elements have no type in common")};
-  Items result;
-  for (const Value& item : items) {
-    result.push_back(convert(item, *common));
-    if (result.back().is_error()) return {result.back()};
-  }
-  return result;
 }
 
 }  // namespace skulint

@@ -1,7 +1,7 @@
 // Implements arithmetic, order, logic and access; states what unknown operands do to each.
 #include "value/ops.h"
 
-#include <functional>
+#include <algorithm>
 
 #include "base/strings.h"
 #include "value/type.h"
@@ -91,9 +91,9 @@ Value combine(const Value& left, const Value& right, std::string_view sign, bool
   return with_sensitivity_of(Value::boolean(!decisive), left, right);
 }
 
-/// Whether two types can never be one: Any may still become any type.
+/// Whether two types can never be one: Any and Open may still become any type.
 bool apart(const Type& a, const Type& b) {
-  if (a.form == TypeForm::Any || b.form == TypeForm::Any) return false;
+  if (is_unsaid(a) || is_unsaid(b)) return false;
   if (a.form != b.form || a.elements.size() != b.elements.size()) return true;
   for (std::size_t i = 0; i < a.elements.size(); ++i) {
     if (apart(a.elements[i], b.elements[i])) return true;
@@ -160,7 +160,7 @@ Equality compare_known(const Value& a, const Value& b) {
     const Type right = type_of(b);
     // A known value may still turn out to equal null, so only known types that can never meet
     // differ.
-    const bool typed = left.form != TypeForm::Any && right.form != TypeForm::Any;
+    const bool typed = !is_unsaid(left) && !is_unsaid(right);
     return typed && !known.is_unknown() && !known.is_null() && left.form != right.form
                ? Equality::Different
                : Equality::Open;
@@ -190,6 +190,42 @@ Equality compare_known(const Value& a, const Value& b) {
       return compare_members(a, b);
   }
   return Equality::Open;
+}
+
+const Type* type_of_field(const Type& type, std::string_view name) {
+  const auto found = std::find_if(type.fields.begin(), type.fields.end(),
+                                  [&](const Type::Field& field) { return field.name == name; });
+  return found == type.fields.end() ? nullptr : &found->type;
+}
+
+/// A member of an unknown value: what its type tells, down to whether there is one.
+Value unknown_member(const Value& base, std::string_view name, const std::string& quoted) {
+  const Type type = type_of(base);
+  if (type.form == TypeForm::Map) {
+    return unknown_like(base, type.elements[0]).with_trace(nullptr);
+  }
+  if (type.form == TypeForm::Object) {
+    const Type* field = type_of_field(type, name);
+    if (field != nullptr) return unknown_like(base, *field).with_trace(nullptr);
+    return bad_input("there is no attribute " + quoted);
+  }
+  if (is_unsaid(type)) return unknown_like(base).with_trace(nullptr);
+  return bad_input("a value of type " + show(type) + " has no attribute " + quoted);
+}
+
+/// An element of a known or unknown value by an index that may be unknown too; one of them is.
+Value unknown_element(const Value& base, const Value& index, const Value& unknown) {
+  const Type type = type_of(base);
+  if (type.form == TypeForm::List || type.form == TypeForm::Map) {
+    return unknown_like(unknown, type.elements[0]);
+  }
+  if (base.is_unknown() && type.form == TypeForm::Object && index.is_string()) {
+    return unknown_member(base, index.as_string(), "\"" + printable(index.as_string()) + "\"");
+  }
+  const bool has_none = type.form == TypeForm::String || type.form == TypeForm::Number ||
+                        type.form == TypeForm::Bool || type.form == TypeForm::Set;
+  if (has_none) return bad_input("a value of type " + show(type) + " has no elements by index");
+  return unknown;
 }
 
 }  // namespace
@@ -286,7 +322,8 @@ Value logical_not(const Value& a) {
 /// A name that stands in the code may be told, what there is instead only where nothing is secret.
 Value member_of(const Value& base, std::string_view name) {
   const std::string quoted = "\"" + printable(name) + "\"";
-  if (base.is_unknown()) return unknown_like(base).with_trace(nullptr);
+  if (base.is_error()) return unknown_like(base).with_trace(nullptr);
+  if (base.is_unknown()) return unknown_member(base, name, quoted);
   if (base.is_null()) return bad_input("the attribute " + quoted + " of null");
   if (!base.is_mapping()) {
     return bad_input("a value of type " + std::string(name_of(base.kind())) + " has no attribute " +
@@ -315,7 +352,9 @@ Value named_element(const Value& base, const Value& index, const std::string& na
 }  // namespace
 
 Value element_of(const Value& base, const Value& index) {
-  if (auto unknown = unknown_of(base, index, TypeForm::Any)) return *unknown;
+  if (auto unknown = unknown_of(base, index, TypeForm::Any)) {
+    return unknown->is_error() ? *unknown : unknown_element(base, index, *unknown);
+  }
   if (base.is_null()) return bad_input("an element of null");
   if (index.is_null()) return bad_input("the index is null");
   const bool wants_text = base.is_mapping();

@@ -16,8 +16,7 @@ const Type* find_field(const Type& type, std::string_view name) {
 }
 
 bool has_any(const Type& type) {
-  return type.form == TypeForm::Any ||
-         std::any_of(type.elements.begin(), type.elements.end(), has_any) ||
+  return is_unsaid(type) || std::any_of(type.elements.begin(), type.elements.end(), has_any) ||
          std::any_of(type.fields.begin(), type.fields.end(),
                      [](const Type::Field& field) { return has_any(field.type); });
 }
@@ -48,7 +47,7 @@ class ElementType {
     if (done_) return;
     Type type = type_of(item);
     done_ = !has_any(type);
-    if (!seen_ || done_ || element_.form == TypeForm::Any) element_ = std::move(type);
+    if (!seen_ || done_ || is_unsaid(element_)) element_ = std::move(type);
     seen_ = true;
   }
   Type take() { return std::move(element_); }
@@ -79,7 +78,7 @@ Type type_of_mapping(const Value& value) {
     return collection_type(TypeForm::Map, element.take());
   }
   // An open object may have more attributes than these.
-  if (value.members().rest.has_value()) return {};
+  if (value.members().rest.has_value()) return simple_type(TypeForm::Open);
   Type type = simple_type(TypeForm::Object);
   type.fields.reserve(value.members().entries.size());
   for (const auto& [name, member] : value.members().entries) {
@@ -112,6 +111,7 @@ Type collection_type(TypeForm form, Type element) {
 std::string show(const Type& type) {
   switch (type.form) {
     case TypeForm::Any:
+    case TypeForm::Open:
       return "any";
     case TypeForm::String:
       return "string";
@@ -149,8 +149,9 @@ Type type_of(const Value& value) {
   if (value.declared_type() != nullptr) return *value.declared_type();
   switch (value.kind()) {
     case ValueKind::Null:
-    case ValueKind::Unknown:
       return {};
+    case ValueKind::Unknown:
+      return simple_type(TypeForm::Open);
     case ValueKind::Bool:
       return simple_type(TypeForm::Bool);
     case ValueKind::Number:
@@ -183,7 +184,7 @@ Value make_map(Members members, const Type& element) {
 }
 
 Value unknown_like(const Value& unknown, const Type& type) {
-  if (type.form == TypeForm::Any) return unknown.with_type(nullptr);
+  if (is_unsaid(type)) return unknown.with_type(nullptr);
   return unknown.with_type(std::make_shared<const Type>(type));
 }
 

@@ -48,18 +48,28 @@ std::pair<Value, Value> unify(const Value& a, const Value& b);
 /// The items brought to one type, as a list's elements are; an error value in first place if not.
 Items unify_all(const Items& items);
 
+/// The items converted to a type that `unify_types` found for theirs. Where that leaves a type
+/// open, known parts become unknown: beside what may be text, 1 may be "1".
+Items convert_together(const Items& items, const Type& common);
+
 /// Whether two types are one; optional fields and their defaults aside.
 bool same_type(const Type& a, const Type& b);
 
-/// The type of a value. Any stands for a null or unknown of which nothing more is known, also as an
-/// element type. Costs a walk through tuples and objects.
+/// The type of a value. Any stands for a null of which nothing more is known, Open for an unknown,
+/// both also as an element type. Costs a walk through tuples and objects.
 Type type_of(const Value& value);
 
-/// Whether some value of one type converts to the other. Any converts to and from everything.
+/// Whether nothing is said about values of this type.
+inline bool is_unsaid(const Type& type) {
+  return type.form == TypeForm::Any || type.form == TypeForm::Open;
+}
+
+/// Whether some value of one type converts to the other. Any and Open convert to and from
+/// everything.
 bool converts(const Type& from, const Type& to);
 
-/// The type that all of these convert to, as `unify` chooses it; none if there is no such type. Any
-/// when a collection stands beside a value of unknown type.
+/// The type that all of these convert to, as `unify` chooses it; none if there is no such type.
+/// Open when only the type of an unknown decides: beside text it has to become text.
 std::optional<Type> unify_types(const std::vector<Type>& types);
 
 /// A list or set of these items, or a map of these members, which have the element type already. It

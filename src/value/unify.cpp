@@ -101,8 +101,8 @@ int structural_preference(const Type& a, const Type& b) {
 }
 
 int preference(const Type& a, const Type& b) {
-  if (a.form == TypeForm::Any || b.form == TypeForm::Any) {
-    return static_cast<int>(a.form == TypeForm::Any) - static_cast<int>(b.form == TypeForm::Any);
+  if (is_unsaid(a) || is_unsaid(b)) {
+    return static_cast<int>(is_unsaid(a)) - static_cast<int>(is_unsaid(b));
   }
   if (is_primitive(a) && is_primitive(b)) {
     return static_cast<int>(b.form == TypeForm::String) -
@@ -242,10 +242,25 @@ Types distinct_types(const Types& types) {
   return distinct;
 }
 
+/// The type of values of which some have a type that nobody knows. Text takes in what may stand
+/// beside it; a number would become text if the other were one.
+Type unify_open(const Types& types) {
+  Types known;
+  for (const Type& type : types) {
+    if (type.form != TypeForm::Open) known.push_back(type);
+  }
+  const auto is_text = [](const Type& type) { return type.form == TypeForm::String; };
+  const bool simple = std::all_of(known.begin(), known.end(), [](const Type& type) {
+    return is_primitive(type) || type.form == TypeForm::Any;
+  });
+  const bool text = simple && std::any_of(known.begin(), known.end(), is_text);
+  return simple_type(text ? TypeForm::String : TypeForm::Open);
+}
+
 }  // namespace
 
 bool converts(const Type& from, const Type& to) {
-  if (from.form == TypeForm::Any || to.form == TypeForm::Any) return true;
+  if (is_unsaid(from) || is_unsaid(to)) return true;
   if (is_primitive(from) && is_primitive(to)) {
     return from.form == to.form || from.form == TypeForm::String || to.form == TypeForm::String;
   }
@@ -268,6 +283,7 @@ std::optional<Type> unify_types(const std::vector<Type>& all) {
     return static_cast<std::size_t>(std::count_if(
         types.begin(), types.end(), [&](const Type& type) { return type.form == form; }));
   };
+  if (count(TypeForm::Open) > 0) return unify_open(types);
   const std::size_t any = count(TypeForm::Any);
   const std::size_t known = types.size() - any;
   constexpr std::array<TypeForm, 3> kCollections = {TypeForm::Map, TypeForm::List, TypeForm::Set};

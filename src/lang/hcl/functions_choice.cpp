@@ -12,8 +12,7 @@ Value call_coalesce(const CallContext&, const Items& arguments) {
   for (const Value& argument : arguments) types.push_back(type_of(argument));
   const std::optional<Type> common = unify_types(types);
   if (!common.has_value()) return refuse("coalesce", "the arguments have no type in common");
-  for (const Value& argument : arguments) {
-    const Value value = convert(argument, *common);
+  for (const Value& value : convert_together(arguments, *common)) {
     if (value.is_error()) return refuse("coalesce", value.unknown_info().detail);
     if (value.is_unknown()) return value;
     const bool empty = value.is_string() && value.as_string().empty();

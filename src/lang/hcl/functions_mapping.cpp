@@ -42,7 +42,14 @@ Value call_values(const CallContext&, const Items& arguments) {
 Value lookup_default(const Value& mapping, const Items& arguments) {
   const Value& given = arguments[2];
   if (mapping.kind() == ValueKind::Object) return given;
-  const Value converted = convert(given, type_of(mapping).elements.at(0));
+  const Type element = type_of(mapping).elements.at(0);
+  Value converted = convert(given, element);
+  if (!converted.is_error() && !mapping.members().entries.empty()) {
+    // Beside elements of an open type, the default's type is open as well.
+    Items items{given};
+    for (const Member& member : mapping.members().entries) items.push_back(member.second);
+    converted = convert_together(items, element)[0];
+  }
   if (!converted.is_error()) return converted;
   return refuse("lookup", "the default must have the type of the map's elements: " +
                               converted.unknown_info().detail);
@@ -126,7 +133,8 @@ Value call_merge(const CallContext& context, const Items& arguments) {
   std::size_t size = 0;
   for (const Value& argument : arguments) {
     const TypeForm form = type_of(argument).form;
-    const bool fits = form == TypeForm::Any || form == TypeForm::Map || form == TypeForm::Object;
+    const bool fits = form == TypeForm::Any || form == TypeForm::Open || form == TypeForm::Map ||
+                      form == TypeForm::Object;
     if (!fits) return refuse("merge", "every argument must be a map or an object");
     if (argument.is_null()) continue;
     if (argument.is_unknown()) {

@@ -93,8 +93,7 @@ Value call_concat(const CallContext& context, const Items& arguments) {
   if (auto limit = too_large(context, size)) return *limit;
   const std::optional<Type> common = all_lists ? unify_types(types) : std::nullopt;
   Items items;
-  for (const Value& argument : arguments) {
-    const Value part = common.has_value() ? convert(argument, *common) : argument;
+  for (const Value& part : common.has_value() ? convert_together(arguments, *common) : arguments) {
     if (part.is_error()) return refuse("concat", part.unknown_info().detail);
     items.insert(items.end(), part.items().begin(), part.items().end());
   }
@@ -149,7 +148,7 @@ Value call_element(const CallContext&, const Items& arguments) {
 bool flatten_into(const Value& value, Items& out, const Value*& unknown) {
   for (const Value& item : value.items()) {
     const TypeForm form = item.is_unknown() ? type_of(item).form : TypeForm::Bool;
-    const bool open = form == TypeForm::Any || form == TypeForm::List || form == TypeForm::Set ||
+    const bool open = form == TypeForm::Open || form == TypeForm::List || form == TypeForm::Set ||
                       form == TypeForm::Tuple;
     if (open) {
       unknown = &item;

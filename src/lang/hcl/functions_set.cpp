@@ -23,8 +23,8 @@ Sets unified_sets(std::string_view name, const Items& arguments) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Value set = in.set(i, "argument " + std::to_string(i + 1));
     const Type element = type_of(set).elements.at(0);
-    const bool says_nothing = set.items().empty() && element.form == TypeForm::Any;
-    if (!says_nothing) elements.push_back(element);
+    const bool is_empty = set.items().empty() && element.form == TypeForm::Any;
+    if (!is_empty) elements.push_back(element);
     result.sets.push_back(set);
   }
   result.failure = in.failure();
@@ -35,8 +35,8 @@ Sets unified_sets(std::string_view name, const Items& arguments) {
     return result;
   }
   result.element = *common;
-  for (Value& set : result.sets) {
-    set = convert(set, collection_type(TypeForm::Set, *common));
+  result.sets = convert_together(result.sets, collection_type(TypeForm::Set, *common));
+  for (const Value& set : result.sets) {
     if (set.is_error()) result.failure = refuse(name, set.unknown_info().detail);
   }
   return result;
@@ -135,9 +135,7 @@ Value call_setproduct(const CallContext& context, const Items& arguments) {
     const std::size_t room = context.largest_result / (8 * (arguments.size() + 1));
     too_many = count > 0 && (too_many || size > room / count);
     size = too_many ? 1 : size * count;
-    Items items;
-    for (const Value& item : argument.items()) items.push_back(convert(item, *element));
-    factors.push_back(std::move(items));
+    factors.push_back(convert_together(argument.items(), *element));
   }
   if (auto limit = too_large(context, too_many ? kAnyNumber : 0)) return *limit;
   Items rows = product_of(factors, size);
