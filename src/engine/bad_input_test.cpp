@@ -347,6 +347,9 @@ TEST_CASE("nothing outside the workspace is read", "[bad]") {
       "file(abspath(\"../../outside/secret.txt\"))",
       "join(\",\", fileset(\"../../outside\", \"*\"))",
       "join(\",\", fileset(\"/etc\", \"*\"))",
+      "join(\",\", fileset(\".\", \"link/*\"))",
+      "join(\",\", fileset(\"link\", \"*\"))",
+      "join(\",\", fileset(\".\", \"**/secret.txt\"))",
   };
   for (const std::string& expression : expressions) {
     check({expression,
@@ -358,6 +361,18 @@ TEST_CASE("nothing outside the workspace is read", "[bad]") {
            {kUnknownName},
            true});
   }
+  check({"a link to a directory inside is followed",
+         [&](const Place& place) {
+           links(place);
+           fs::create_directories(place.workspace / "bad" / "deep");
+           write(place.workspace / "bad" / "deep" / "x.txt", "");
+           fs::create_directory_symlink("deep", place.workspace / "bad" / "again");
+           write(place.workspace / "bad" / "main.tf",
+                 server_named("join(\"-\", fileset(\".\", \"{deep,again}/*.txt\"))"));
+         },
+         "",
+         {kBad + "name=\"again/x.txt-deep/x.txt\""},
+         true});
   check({"a file inside is read",
          [&](const Place& place) {
            links(place);

@@ -49,33 +49,61 @@ Result<bool> has_file(const Surroundings& around, std::string_view path) {
   return around.store->has_file(*place);
 }
 
-/// Adds the files below `directory`, `levels` of directories deep.
-bool add_files(const Surroundings& around, const std::string& directory, const std::string& prefix,
-               int levels, std::vector<std::string>& files) {
-  const Result<std::vector<DirectoryEntry>> entries = around.store->list(directory);
-  if (!entries) return false;
-  for (const DirectoryEntry& entry : *entries) {
-    if (entry.kind == EntryKind::File) files.push_back(prefix + entry.name);
-    if (files.size() > kMostFiles) return false;
-    const bool enters = entry.kind == EntryKind::Directory && levels > 0;
-    if (enters && !add_files(around, join_path(directory, entry.name), prefix + entry.name + "/",
-                             levels - 1, files)) {
-      return false;
-    }
-  }
-  return true;
+Result<bool> has_directory(const Surroundings& around, std::string_view path) {
+  const Result<std::string> place = place_of(around, path);
+  if (!place) return tl::make_unexpected(place.error());
+  const Result<bool> is_file = around.store->has_file(*place);  // fails outside of the workspace
+  if (!is_file) return is_file;
+  return around.store->is_directory(*place);
 }
+
+/// The files below a directory, links followed.
+class FileWalk {
+ public:
+  explicit FileWalk(const SourceStore& store) : store_(store) {}
+
+  /// False when there are too many or a directory cannot be read.
+  bool enter(const std::string& directory, const std::string& prefix, int levels) {
+    const Result<std::vector<DirectoryEntry>> entries = store_.list(directory);
+    if (!entries) return false;
+    for (const DirectoryEntry& entry : *entries) {
+      const std::string path = join_path(directory, entry.name);
+      const bool is_led = entry.is_link && entry.kind == EntryKind::Other;
+      const bool leads = is_led && links_ < kMostLinks && store_.is_directory(path);
+      if (entry.kind == EntryKind::File) files_.push_back(prefix + entry.name);
+      if (is_led && !leads) files_.push_back(prefix + entry.name + "/");
+      if (files_.size() > kMostFiles) return false;
+      if ((entry.kind != EntryKind::Directory && !leads) || levels <= 0) continue;
+      links_ += is_led ? 1 : 0;
+      const bool whole = enter(path, prefix + entry.name + "/", levels - 1);
+      links_ -= is_led ? 1 : 0;
+      if (!whole) return false;
+    }
+    return true;
+  }
+
+  std::vector<std::string> take() {
+    std::sort(files_.begin(), files_.end());
+    return std::move(files_);
+  }
+
+ private:
+  /// So many links on one way lead in a circle.
+  static constexpr int kMostLinks = 4;
+  const SourceStore& store_;
+  std::vector<std::string> files_;
+  int links_ = 0;
+};
 
 Result<std::vector<std::string>> list_files(const Surroundings& around, std::string_view directory,
                                             int levels) {
   const Result<std::string> place = place_of(around, directory);
   if (!place) return tl::make_unexpected(place.error());
-  std::vector<std::string> files;
-  if (!add_files(around, *place, "", levels, files)) {
+  FileWalk walk(*around.store);
+  if (!walk.enter(*place, "", levels)) {
     return tl::make_unexpected(Error{*place + ": cannot be listed"});
   }
-  std::sort(files.begin(), files.end());
-  return files;
+  return walk.take();
 }
 
 /// The names of a template are the members of `variables`.
@@ -106,6 +134,7 @@ CallContext make_calls(const Surroundings& around) {
   CallContext calls;
   calls.read_file = [around](std::string_view path) { return read_file(around, path); };
   calls.has_file = [around](std::string_view path) { return has_file(around, path); };
+  calls.has_directory = [around](std::string_view path) { return has_directory(around, path); };
   calls.list_files = [around](std::string_view directory, int levels) {
     return list_files(around, directory, levels);
   };

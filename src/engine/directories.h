@@ -62,7 +62,8 @@ std::string local_module(const std::string& caller, const std::string& source);
 /// What a variable file sets.
 struct FileValues {
   std::vector<std::pair<std::string, Value>> values;
-  bool is_part = false;  ///< the file was not read whole
+  std::vector<std::pair<std::string, Span>> names;  ///< where each is set
+  bool is_part = false;                             ///< the file was not read whole
 };
 
 /// The variable files that load only when someone names them.
@@ -78,5 +79,10 @@ ValueFiles find_value_files(const Directories& directories);
 std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inputs,
                                      const Directory& root, Workspace& workspace,
                                      ValueFiles& files);
+
+/// Tells of values that no variable takes: in a file that loads by itself those of its root, in a
+/// given file those that none of the roots declares. The engine warns of them as well.
+void tell_undeclared(const Inputs& inputs, const Directories& directories, Workspace& workspace,
+                     const ValueFiles& files);
 
 }  // namespace skulint

@@ -90,7 +90,8 @@ void override_input(Unit& unit, const Input& newer) {
     return;
   }
   if (newer.default_value != nullptr) known->default_value = newer.default_value;
-  if (newer.type.form != TypeForm::Any) known->type = newer.type;
+  if (newer.has_type) known->type = newer.type;
+  known->has_type |= newer.has_type;
   known->nullable &= newer.nullable;
   known->sensitive |= newer.sensitive;
 }

@@ -59,6 +59,7 @@ const FileValues& parse_values(const std::string& path, Workspace& workspace, Va
     }
   }
   read.values = evaluate_assignments(unit);
+  for (const Assignment& set : unit.assignments) read.names.emplace_back(set.name, set.name_span);
   read.is_part = unit.has_lost_assignments;
   return read;
 }
@@ -95,12 +96,12 @@ const Input* find_input(const Directory& root, std::string_view name) {
 
 bool takes_plain_text(const Input& input) {
   const TypeForm form = input.type.form;
-  return form == TypeForm::String || form == TypeForm::Number || form == TypeForm::Bool ||
-         form == TypeForm::Any;
+  return !input.has_type || form == TypeForm::String || form == TypeForm::Number ||
+         form == TypeForm::Bool;
 }
 
-/// A value given as text: taken as it is for a text, a number or a bool, else read as an
-/// expression.
+/// A value given as text: taken as it is for a text, a number or a bool and where no type is
+/// written, else read as an expression.
 Values read_texts(const std::vector<std::pair<std::string, std::string>>& texts,
                   const std::string& origin, const Directory& root, Workspace& workspace) {
   Values values;
@@ -176,6 +177,43 @@ bool fits(const Values& values, const Directory& root, bool is_below_root) {
   return declared > 0 && (is_below_root || most);
 }
 
+/// Whether every variable of a root is known by name.
+bool is_read_whole(const Directory& root) {
+  return std::all_of(root.units.begin(), root.units.end(), [](const UnitRef& unit) {
+    return std::all_of(unit->problems.begin(), unit->problems.end(), [](const Problem& problem) {
+      return problem.kind == ProblemKind::Semantics;
+    });
+  });
+}
+
+/// Tells of the names in a file that none of the roots declares.
+void tell_undeclared_in(const FileValues& file, const std::vector<const Directory*>& roots,
+                        Workspace& workspace) {
+  // What is wrong with the file is told already; its names may not be names.
+  if (file.is_part || roots.empty() ||
+      !std::all_of(roots.begin(), roots.end(),
+                   [](const Directory* root) { return is_read_whole(*root); })) {
+    return;
+  }
+  std::vector<std::string> declared;
+  for (const Directory* root : roots) {
+    for (const UnitRef& unit : root->units) {
+      for (const Input& input : unit->inputs) declared.push_back(input.name);
+    }
+  }
+  std::sort(declared.begin(), declared.end());
+  for (const auto& [name, span] : file.names) {
+    if (std::binary_search(declared.begin(), declared.end(), name)) continue;
+    const std::string meant = nearest_of_half(name, declared);
+    workspace.problems.push_back(
+        {ProblemKind::Semantics,
+         "no variable \"" + printable(name) + "\" is declared, so this value is not used" +
+             (meant.empty() ? "" : "; did you mean \"" + printable(meant) + "\"?"),
+         span,
+         {}});
+  }
+}
+
 /// The files that could be scenarios of `root`: below it, or below no root at all.
 std::vector<std::string> candidates(const std::string& root, const ValueFiles& files) {
   const auto of = [&](const std::string& owner) {
@@ -242,6 +280,24 @@ std::vector<Scenario> make_scenarios(const std::string& path, const Inputs& inpu
     });
   }
   return scenarios;
+}
+
+void tell_undeclared(const Inputs& inputs, const Directories& directories, Workspace& workspace,
+                     const ValueFiles& files) {
+  const auto tell = [&](const std::string& path, const std::vector<const Directory*>& roots) {
+    const auto read = files.read.find(path);
+    if (read != files.read.end()) tell_undeclared_in(read->second, roots, workspace);
+  };
+  std::vector<const Directory*> all;
+  for (const Root& root : workspace.roots) {
+    const Directory& directory = directories.at(root.directory);
+    all.push_back(&directory);
+    if (root.is_called) continue;
+    for (const std::string& path : directory.auto_values) tell(path, {&directory});
+  }
+  for (const Given& given : inputs.given) {
+    if (given.is_file()) tell(normal_path(given.text), all);
+  }
 }
 
 }  // namespace skulint

@@ -245,6 +245,7 @@ Result<Workspace> open_workspace(const Inputs& inputs, std::shared_ptr<SourceSto
     root.scenarios = make_scenarios(root.directory, inputs, directories.at(root.directory),
                                     workspace, value_files);
   }
+  tell_undeclared(inputs, directories, workspace, value_files);
   if (auto wrong = unmatched_inputs(inputs, workspace)) return tl::make_unexpected(*wrong);
   return workspace;
 }

@@ -1,6 +1,7 @@
 // Tests which roots and scenarios a workspace has, from files held in memory.
 #include "engine/workspace.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -182,6 +183,136 @@ TEST_CASE("a single file that .gitignore names gives its values, for the engine 
     }
     CHECK(join(servers, "; ") == row.servers);
     CHECK(inspection.problems.empty());
+  }
+}
+
+TEST_CASE("a text that is given is an expression where the type says so, or says any") {
+  struct Row {
+    std::string type;
+    std::string text;
+    std::string value;
+  };
+  const std::vector<Row> rows = {
+      {"", "[1]", "\"[1]\""},
+      {"", "5", "\"5\""},
+      {"type = any", "[1]", "[1]"},
+      {"type = any", "5", "5"},
+      {"type = any", "\"a\"", "\"a\""},
+      {"type = any", "{a = 1}", "{a = 1}"},
+      {"type = any", "a b", "(unknown)"},
+      {"type = string", "[1]", "\"[1]\""},
+      {"type = number", "5", "\"5\""},
+      {"type = list(any)", "[1]", "[1]"},
+      {"type = map(string)", "{a = 1}", "{a = 1}"},
+  };
+  for (const Row& row : rows) {
+    for (const bool from_environment : {false, true}) {
+      INFO(row.type << " of " << row.text);
+      auto store = std::make_shared<SourceStore>("");
+      store->add("main.tf", "variable \"sku\" {\n" + row.type + "\n}\n" + kServer);
+      Inputs inputs;
+      if (from_environment) {
+        inputs.environment.emplace_back("sku", row.text);
+      } else {
+        inputs.given = {{"sku", row.text}};
+      }
+      const Workspace workspace = open_workspace(inputs, store).value();
+      REQUIRE(workspace.roots.at(0).scenarios.at(0).inputs.size() == 1);
+      CHECK(show(workspace.roots[0].scenarios[0].inputs[0].second) == row.value);
+    }
+  }
+}
+
+TEST_CASE("blocks that a server leaves out are none, for whoever asks") {
+  const std::string servers =
+      "resource \"azurerm_postgresql_flexible_server\" \"a\" { name = \"a\" }\n"
+      "resource \"azurerm_postgresql_flexible_server\" \"b\" {\n"
+      "  name = \"b\"\n  high_availability {\n    mode = \"SameZone\"\n  }\n}\n";
+  const std::vector<std::pair<std::string, std::string>> rows = {
+      {"length(azurerm_postgresql_flexible_server.a.high_availability)", "0"},
+      {"length(azurerm_postgresql_flexible_server.b.high_availability)", "1"},
+      {"length(azurerm_postgresql_flexible_server.a.identity)", "0"},
+      {"length(azurerm_postgresql_flexible_server.a.authentication)", "unknown"},
+      {"[for s in [azurerm_postgresql_flexible_server.a] : length(s.cluster)][0]", "0"},
+      {"try(azurerm_postgresql_flexible_server.a.high_availability[0].mode, 7)", "7"},
+  };
+  const Catalogue catalogue = load_builtin_catalogue().value();
+  for (const auto& [expression, size] : rows) {
+    INFO(expression);
+    auto store = std::make_shared<SourceStore>("");
+    store->add("main.tf", servers +
+                              "resource \"azurerm_postgresql_flexible_server\" \"c\" {\n"
+                              "  name = \"c\"\n  storage_mb = 1024 * (" +
+                              expression + ")\n}\n");
+    const Inspection inspection = inspect(open_workspace({}, store).value(), catalogue, false);
+    REQUIRE(inspection.servers.size() == 3);
+    const Fact& fact = inspection.servers[2].server[FactId::StorageGib];
+    CHECK((fact.state == FactState::Known ? show(fact.value) : "unknown") == size);
+  }
+}
+
+/// "path:line message" of every problem.
+std::vector<std::string> problems_of(const Files& files, const Inputs& inputs = {}) {
+  auto store = std::make_shared<SourceStore>("");
+  for (const auto& [path, text] : files) store->add(path, text);
+  const Result<Workspace> workspace = open_workspace(inputs, store);
+  REQUIRE(workspace);
+  std::vector<std::string> problems;
+  for (const Problem& problem : workspace->problems) {
+    const SourceFile& file = store->file(problem.span.file);
+    const std::size_t line =
+        1 + static_cast<std::size_t>(
+                std::count(file.text.begin(), file.text.begin() + problem.span.begin, '\n'));
+    problems.push_back(file.path + ":" + std::to_string(line) + " " + problem.message);
+  }
+  return problems;
+}
+
+TEST_CASE("values that no variable takes are told where they would be used") {
+  struct Row {
+    std::string name;
+    Files files;
+    std::vector<std::string> given;
+    std::vector<std::string> problems;
+  };
+  const std::string main = kDefault + kServer;
+  const std::vector<Row> rows = {
+      {"loaded by itself",
+       {{"main.tf", main}, {"terraform.tfvars", "sku = \"a\"\nskuu = \"b\""}},
+       {},
+       {"terraform.tfvars:2 no variable \"skuu\" is declared, so this value is not used; did you "
+        "mean \"sku\"?"}},
+      {"as JSON",
+       {{"main.tf", main}, {"x.auto.tfvars.json", "{\n\"color\": 1\n}"}},
+       {},
+       {"x.auto.tfvars.json:2 no variable \"color\" is declared, so this value is not used"}},
+      {"given",
+       {{"main.tf", main}, {"a.tfvars", "color = 1"}},
+       {"a.tfvars"},
+       {"a.tfvars:1 no variable \"color\" is declared, so this value is not used"}},
+      {"a scenario may be of several roots",
+       {{"main.tf", main}, {"a.tfvars", "sku = \"a\"\ncolor = 1"}},
+       {},
+       {}},
+      {"given to two roots of which one declares it",
+       {{"a/main.tf", main},
+        {"b/main.tf", main + "variable \"color\" { default = 1 }"},
+        {"x.tfvars", "color = 1\nshape = 2"}},
+       {"x.tfvars"},
+       {"x.tfvars:2 no variable \"shape\" is declared, so this value is not used"}},
+      {"a module's own file, which its caller does not load",
+       {{"main.tf", "module \"db\" {\n source = \"./db\"\n sku = \"x\"\n}"},
+        {"db/main.tf", kOpen + kServer},
+        {"db/terraform.tfvars", "color = 1"}},
+       {},
+       {}},
+      {"all are declared", {{"main.tf", main}, {"terraform.tfvars", "sku = \"a\""}}, {}, {}},
+  };
+  for (const Row& row : rows) {
+    INFO(row.name);
+    Inputs inputs;
+    for (const std::string& path : row.given) inputs.given.push_back({"", path});
+    CHECK(problems_of(row.files, inputs) == row.problems);
   }
 }
 

@@ -22,9 +22,15 @@ std::string_view noun_of(TypeForm form) {
 const ArgumentType* find_row(const ArgumentTypes& types, std::string_view resource,
                              std::string_view path) {
   const auto row = std::find_if(types.begin(), types.end(), [&](const ArgumentType& known) {
-    return known.resource == resource && known.path == path;
+    return known.resource == resource && known.path == path && known.form != TypeForm::List;
   });
   return row == types.end() ? nullptr : &*row;
+}
+
+/// What the provider has where the code leaves the argument out; null where nobody knows.
+Value value_left_out(const ArgumentType& row) {
+  if (row.form == TypeForm::List) return Value::tuple({});
+  return row.otherwise.has_value() ? Value::boolean(*row.otherwise) : Value::null();
 }
 
 Value convert_inside(const Value& value, const ArgumentTypes& types, std::string_view resource,
@@ -80,13 +86,14 @@ Value with_defaults(const Value& body, const ArgumentTypes& types, std::string_v
   if (!body.is_mapping()) return body;
   Members members = body.members();
   for (const ArgumentType& row : types) {
-    const bool is_default = row.resource == resource && row.otherwise.has_value() &&
-                            row.path.find('.') == std::string_view::npos;
-    if (!is_default) continue;
+    const bool is_outside = row.path.find('.') == std::string_view::npos;
+    if (row.resource != resource || !is_outside) continue;
+    const Value otherwise = value_left_out(row);
+    if (otherwise.is_null()) continue;
     const Value* written = body.find(row.path);
     if (written != nullptr && !written->is_null()) continue;
     std::erase_if(members.entries, [&](const Member& known) { return known.first == row.path; });
-    members.entries.emplace_back(row.path, Value::boolean(*row.otherwise));
+    members.entries.emplace_back(row.path, otherwise);
   }
   std::sort(members.entries.begin(), members.entries.end(),
             [](const Member& a, const Member& b) { return a.first < b.first; });
@@ -98,9 +105,9 @@ Value with_defaults(const Value& body, const ArgumentTypes& types, std::string_v
 Value default_argument(const ArgumentTypes& types, std::string_view resource,
                        std::string_view path) {
   for (const ArgumentType& row : types) {
-    if (row.resource == resource && row.path == path && row.otherwise) {
-      return Value::boolean(*row.otherwise);
-    }
+    if (row.resource != resource || row.path != path) continue;
+    const Value otherwise = value_left_out(row);
+    if (!otherwise.is_null()) return otherwise;
   }
   return Value::null();
 }

@@ -12,7 +12,7 @@
 namespace skulint {
 
 /// The type of one argument. `path` leads through blocks: "high_availability.mode". `form` is
-/// String, Number or Bool.
+/// String, Number or Bool; List names blocks of which there are none unless the code has some.
 struct ArgumentType {
   std::string_view resource;
   std::string_view path;

@@ -103,6 +103,7 @@ struct Evaluation {
     std::string text;
     std::vector<Value> parts;
     Value stopped;
+    std::string prefix;
     bool sensitive = false;
     for (const ExprRef part : form.parts) {
       const Value value = run(*part);
@@ -110,6 +111,7 @@ struct Evaluation {
       sensitive |= value.is_sensitive();
       const Value as_text = value.is_null() ? error_at("null cannot be part of a text", part->span)
                                             : to_string_value(value).with_place(part->span);
+      if (as_text.is_unknown() && !stopped.is_unknown()) prefix = text + as_text.prefix();
       if (as_text.is_error() || (as_text.is_unknown() && !stopped.is_error())) {
         stopped = as_text;
       } else if (as_text.is_string()) {
@@ -121,7 +123,8 @@ struct Evaluation {
       }
     }
     env.budget->charge(text.size() / kBytesOfStep);
-    const Value result = stopped.is_unknown() ? stopped : Value::string(std::move(text));
+    const Value result =
+        stopped.is_unknown() ? stopped.with_prefix(prefix) : Value::string(std::move(text));
     return result.with_sensitive(sensitive).with_trace(
         make_step(StepKind::Template, span, {}, sources_of(parts)));
   }
@@ -274,23 +277,27 @@ struct Evaluation {
     const bool only_tests = form.name == "can";
     Value last;
     for (const ExprRef argument : form.arguments) {
-      Value value = run(*argument);
-      const bool failed = first_error(value) != nullptr;
-      const bool open = !failed && may_fail_once_known(*argument, value, env, bindings);
-      if (open || (only_tests && value.is_unknown() && !failed)) {
-        return unknown_like(*first_unknown(value),
-                            only_tests ? simple_type(TypeForm::Bool) : Type{})
-            .with_sensitive(value.has_sensitive());
+      Attempt made = attempt(*argument, env, bindings);
+      if (made.is_open || (only_tests && made.value.is_unknown() && !made.has_failed)) {
+        return not_settled(form, made.value);
       }
       if (only_tests) {
-        return Value::boolean(!failed).with_trace(
-            make_step(StepKind::Call, span, "can()", {value.trace()}));
+        return Value::boolean(!made.has_failed)
+            .with_trace(make_step(StepKind::Call, span, "can()", {made.value.trace()}));
       }
-      if (!failed) return value;
-      last = std::move(value);
+      if (!made.has_failed) return made.value;
+      last = std::move(made.value);
     }
     if (!last.is_unknown()) last = bad_input(form.name + "() needs an argument");
     return last.with_trace(make_step(StepKind::Call, span, form.name + "()", {last.trace()}));
+  }
+
+  Value not_settled(const CallExpr& form, const Value& value) const {
+    const Value* part = first_unknown(value);
+    const std::string why = form.name + "() depends on what is not known";
+    const Value unknown = part ? *part : unknown_at(UnknownReason::Computed, why, span);
+    return unknown_like(unknown, form.name == "can" ? simple_type(TypeForm::Bool) : Type{})
+        .with_sensitive(value.has_sensitive());
   }
 
   Value traced_call(const CallExpr& form, const Value& result,
@@ -385,6 +392,7 @@ Value evaluate(const Expr& expr, const Env& env, const Binding* bindings) {
   ++budget.depth;
   Value value = std::visit(Evaluation{env, bindings, expr.span, &expr}, expr.form);
   --budget.depth;
+  budget.met_unknown |= value.has_unknown();
   return value.is_error() ? value.with_place(expr.span) : value;
 }
 

@@ -33,6 +33,8 @@ struct Budget {
   int depth = 0;
   /// The evaluation that runs will be started again (eval/demand.h): its values count for nothing.
   bool abandoned = false;
+  /// Set when a result has something unknown in it.
+  bool met_unknown = false;
 
   void charge(std::uint64_t cost) { steps -= cost < steps ? cost : steps; }
 };

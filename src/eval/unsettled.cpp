@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "value/type.h"
@@ -20,7 +21,8 @@ bool have_same_names(const Members& a, const Members& b) {
 
 /// Functions that take any parts as they are.
 bool passes_parts_on(std::string_view function) {
-  constexpr std::array<std::string_view, 4> kNames = {"concat", "keys", "merge", "values"};
+  constexpr std::array<std::string_view, 6> kNames = {"concat", "flatten", "keys",
+                                                      "length", "merge",   "values"};
   return std::find(kNames.begin(), kNames.end(), function) != kNames.end();
 }
 
@@ -28,7 +30,13 @@ struct Soundness {
   const Env& env;
   const Binding* bindings;
 
-  bool holds(const Expr& expr) const { return std::visit(*this, expr.form); }
+  /// Whether the expression meets nothing unknown, or nothing whose type it needs.
+  bool holds(const Expr& expr) const {
+    env.budget->met_unknown = false;
+    evaluate(expr, env, bindings);
+    const bool met = std::exchange(env.budget->met_unknown, true);
+    return !met || std::visit(*this, expr.form);
+  }
   bool is_known(const Expr& expr) const { return !evaluate(expr, env, bindings).is_unknown(); }
 
   bool operator()(const LiteralExpr&) const { return true; }
@@ -49,8 +57,11 @@ struct Soundness {
     });
   }
   bool operator()(const ConditionalExpr& form) const {
-    return holds(*form.condition) && is_known(*form.condition) && holds(*form.then_value) &&
-           holds(*form.else_value);
+    // What fails in the arm that is not taken does no harm.
+    const Value condition = to_bool_value(evaluate(*form.condition, env, bindings));
+    if (!condition.is_bool()) return false;
+    return holds(*form.condition) &&
+           holds(condition.as_bool() ? *form.then_value : *form.else_value);
   }
   bool operator()(const CallExpr& form) const {
     return passes_parts_on(form.name) && !form.expand_last &&
@@ -96,9 +107,15 @@ Value what_both_say(const Value& a, const Value& b, const Value& why) {
       .with_sensitive(sensitive || a.has_sensitive() || b.has_sensitive());
 }
 
-bool may_fail_once_known(const Expr& expr, const Value& value, const Env& env,
-                         const Binding* bindings) {
-  return value.has_unknown() && !Soundness{env, bindings}.holds(expr);
+Attempt attempt(const Expr& expr, const Env& env, const Binding* bindings) {
+  bool& met_unknown = env.budget->met_unknown;
+  const bool met_before = std::exchange(met_unknown, false);
+  Attempt result{evaluate(expr, env, bindings)};
+  result.has_failed = first_error(result.value) != nullptr;
+  result.is_open =
+      !result.has_failed && met_unknown && !std::visit(Soundness{env, bindings}, expr.form);
+  met_unknown |= met_before;
+  return result;
 }
 
 }  // namespace skulint

@@ -9,9 +9,14 @@ namespace skulint {
 /// say alike; the rest is unknown like `why`.
 Value what_both_say(const Value& a, const Value& b, const Value& why);
 
-/// Whether an expression that evaluates to `value`, no error, may turn out to be one when what is
-/// unknown in it becomes known. Looking up what is there cannot; most else can.
-bool may_fail_once_known(const Expr& expr, const Value& value, const Env& env,
-                         const Binding* bindings);
+/// What became of an expression that may be refused.
+struct Attempt {
+  Value value;
+  bool has_failed = false;
+  /// It may turn out to be refused when what is unknown in it becomes known. Looking up what is
+  /// there cannot; most else can.
+  bool is_open = false;
+};
+Attempt attempt(const Expr& expr, const Env& env, const Binding* bindings);
 
 }  // namespace skulint

@@ -15,7 +15,7 @@ constexpr std::string_view kPostgresqlParameter =
 constexpr std::string_view kMysqlParameter = "azurerm_mysql_flexible_server_configuration";
 constexpr std::string_view kEndpoint = "azurerm_postgresql_flexible_server_virtual_endpoint";
 
-constexpr std::array<ArgumentType, 76> kTypes = {{
+constexpr std::array<ArgumentType, 85> kTypes = {{
     {kPostgresql, "name", TypeForm::String},
     {kPostgresql, "location", TypeForm::String},
     {kPostgresql, "resource_group_name", TypeForm::String},
@@ -51,6 +51,11 @@ constexpr std::array<ArgumentType, 76> kTypes = {{
     {kPostgresql, "authentication.tenant_id", TypeForm::String},
     {kPostgresql, "customer_managed_key.key_vault_key_id", TypeForm::String},
     {kPostgresql, "customer_managed_key.primary_user_assigned_identity_id", TypeForm::String},
+    {kPostgresql, "cluster", TypeForm::List},
+    {kPostgresql, "customer_managed_key", TypeForm::List},
+    {kPostgresql, "high_availability", TypeForm::List},
+    {kPostgresql, "identity", TypeForm::List},
+    {kPostgresql, "maintenance_window", TypeForm::List},
     {kMysql, "name", TypeForm::String},
     {kMysql, "location", TypeForm::String},
     {kMysql, "resource_group_name", TypeForm::String},
@@ -69,6 +74,10 @@ constexpr std::array<ArgumentType, 76> kTypes = {{
     {kMysql, "replication_role", TypeForm::String},
     {kMysql, "backup_retention_days", TypeForm::Number},
     {kMysql, "geo_redundant_backup_enabled", TypeForm::Bool, false},
+    {kMysql, "customer_managed_key", TypeForm::List},
+    {kMysql, "high_availability", TypeForm::List},
+    {kMysql, "identity", TypeForm::List},
+    {kMysql, "maintenance_window", TypeForm::List},
     {kSingle, "name", TypeForm::String},
     {kSingle, "location", TypeForm::String},
     {kSingle, "resource_group_name", TypeForm::String},

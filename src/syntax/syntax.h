@@ -179,6 +179,7 @@ struct Input {
   Span span;  ///< the whole declaration
   Span name_span;
   TypeExpr type;
+  bool has_type = false;            ///< a type is written, be it `any`
   ExprRef default_value = nullptr;  ///< null: a value must be given
   bool nullable = true;             ///< false: null means the default
   bool sensitive = false;           ///< never shown: declared sensitive or ephemeral

@@ -19,7 +19,10 @@ struct CallContext {
   std::function<Result<std::string>(std::string_view path)> read_file;
   /// Whether there is such a file; fails where that cannot be told.
   std::function<Result<bool>(std::string_view path)> has_file;
-  /// Files below a directory, `levels` of directories deep, relative to it with '/', sorted.
+  /// The same of a directory.
+  std::function<Result<bool>(std::string_view path)> has_directory;
+  /// Files below a directory, `levels` of directories deep, relative to it with '/', sorted. What
+  /// cannot be looked into, a link that leads away or to nothing, ends in '/'.
   std::function<Result<std::vector<std::string>>(std::string_view directory, int levels)>
       list_files;
   /// Renders a template text with the given variables (an object), in the calling language.

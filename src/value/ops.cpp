@@ -160,6 +160,9 @@ Equality compare_known(const Value& a, const Value& b) {
     const Type right = type_of(b);
     // A known value may still turn out to equal null, so only known types that can never meet
     // differ.
+    const std::string& prefix = a.is_unknown() ? a.prefix() : b.prefix();
+    const bool other_text = known.is_string() && !starts_with(known.as_string(), prefix);
+    if (!prefix.empty() && (known.is_null() || other_text)) return Equality::Different;
     const bool typed = !is_unsaid(left) && !is_unsaid(right);
     return typed && !known.is_unknown() && !known.is_null() && left.form != right.form
                ? Equality::Different

@@ -184,8 +184,8 @@ Value make_map(Members members, const Type& element) {
 }
 
 Value unknown_like(const Value& unknown, const Type& type) {
-  if (is_unsaid(type)) return unknown.with_type(nullptr);
-  return unknown.with_type(std::make_shared<const Type>(type));
+  if (is_unsaid(type)) return unknown.with_prefix({}).with_type(nullptr);
+  return unknown.with_prefix({}).with_type(std::make_shared<const Type>(type));
 }
 
 }  // namespace skulint

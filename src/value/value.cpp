@@ -6,6 +6,8 @@
 #include <limits>
 
 #include "base/strings.h"
+#include "value/type.h"
+#include "value/unicode.h"
 
 namespace skulint {
 
@@ -148,6 +150,26 @@ Value Value::made_quiet() const {
   const Unknown& info = unknown_info();
   copy.payload_ = std::make_shared<const Unknown>(Unknown{info.why, info.detail, info.at, true});
   return copy;
+}
+
+Value Value::with_prefix(std::string_view beginning) const {
+  // A mark that follows may join the last character; nothing joins these.
+  constexpr std::string_view kSettled = "-_/.:";
+  if (!beginning.empty() && kSettled.find(beginning.back()) == std::string_view::npos) {
+    beginning.remove_suffix(split_characters(beginning).back().size());
+  }
+  if (!is_unknown() || beginning == unknown_info().prefix) return *this;
+  Value copy = *this;
+  Unknown info = unknown_info();
+  info.prefix = beginning;
+  copy.payload_ = std::make_shared<const Unknown>(std::move(info));
+  return copy;
+}
+
+const std::string& Value::prefix() const {
+  static const std::string kNone;
+  const bool is_text = is_unknown() && type_ != nullptr && type_->form == TypeForm::String;
+  return is_text ? unknown_info().prefix : kNone;
 }
 
 const Value* Value::find(std::string_view name) const {

@@ -49,6 +49,8 @@ struct Unknown {
   std::string detail;
   Span at;             ///< of an error: the innermost expression that is refused
   bool quiet = false;  ///< of an error: a problem tells it already, or some engines accept it
+  /// Of a text: what it certainly begins with. A text that has one is not null.
+  std::string prefix = {};
 };
 
 class Value;
@@ -127,6 +129,10 @@ class Value {
   Value with_place(Span at) const;
   /// An error that is to be no problem of its own.
   Value made_quiet() const;
+  /// An unknown text of which the beginning is known, as far as what follows cannot change it.
+  Value with_prefix(std::string_view beginning) const;
+  /// The known beginning of an unknown text; "" for any other value.
+  const std::string& prefix() const;
 
   /// Whether an error, an unknown or a sensitive value is this one or lies inside it.
   bool has_error() const { return (inside_ & kError) != 0; }

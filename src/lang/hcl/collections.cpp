@@ -34,7 +34,8 @@ class Bound {
 
 ExprRef lower_object_key(Lowering& state, Node key) {
   const Nodes parts = key.children();
-  if (parts.size() == 1 && parts[0].type() == "variable_expr") {
+  const bool is_null = text_of(state, key) == "null";
+  if (is_null || (parts.size() == 1 && parts[0].type() == "variable_expr")) {
     return string_literal(state, span_of(state, key), std::string(text_of(state, key)));
   }
   return lower_expression(state, key);

@@ -268,6 +268,7 @@ void read_variable(Unit& unit, const HclBlock& block) {
   input.name_span = block.labels[0].span;
   if (const HclAttribute* type = find_attribute(block.body, "type")) {
     input.type = lower_type(type->value);
+    input.has_type = true;
     note_unknown_type(unit, *type->value);
   }
   if (const HclAttribute* value = find_attribute(block.body, "default")) {

@@ -28,6 +28,19 @@ bool is_missing(const CallContext& context, const std::string& path) {
   return found.has_value() && !*found;
 }
 
+bool is_directory(const CallContext& context, const std::string& path) {
+  if (!context.has_directory) return false;
+  const Result<bool> found = context.has_directory(path);
+  return found.has_value() && *found;
+}
+
+/// Whether it is certain that there is no such directory.
+bool lacks_directory(const CallContext& context, const std::string& path) {
+  if (!context.has_directory) return false;
+  const Result<bool> found = context.has_directory(path);
+  return found.has_value() && !*found;
+}
+
 Value call_file(const CallContext& context, const Items& arguments) {
   Arguments in("file", arguments);
   const std::string path = in.text(0, "path");
@@ -52,7 +65,16 @@ Value call_fileexists(const CallContext& context, const Items& arguments) {
   if (in.failure().has_value()) return *in.failure();
   if (!context.has_file) return unreadable(path);
   const Result<bool> found = context.has_file(path);
-  return found.has_value() ? Value::boolean(*found) : unreadable(path);
+  if (!found.has_value()) return unreadable(path);
+  if (!*found && is_directory(context, path)) {
+    return refuse("fileexists", "this is a directory");
+  }
+  for (std::size_t end = path.rfind('/'); !*found && end != std::string::npos && end > 0;
+       end = path.rfind('/', end - 1)) {
+    const Result<bool> above = context.has_file(path.substr(0, end));
+    if (above.has_value() && *above) return refuse("fileexists", "a file is no directory");
+  }
+  return Value::boolean(*found);
 }
 
 Value call_fileset(const CallContext& context, const Items& arguments) {
@@ -66,6 +88,8 @@ Value call_fileset(const CallContext& context, const Items& arguments) {
   }
   const std::optional<PathPattern> compiled = parse_path_pattern(pattern);
   if (!compiled.has_value()) return refuse("fileset", "the pattern is not valid");
+  const Type element = simple_type(TypeForm::String);
+  if (lacks_directory(context, directory)) return make_set_of({}, element);
   const bool goes_deep = pattern.find("**") != std::string::npos;
   const auto levels = std::count(pattern.begin(), pattern.end(), '/');
   const Result<std::vector<std::string>> files =
@@ -73,9 +97,16 @@ Value call_fileset(const CallContext& context, const Items& arguments) {
   if (!files.has_value()) return unreadable(directory);
   Items matches;
   for (const std::string& file : *files) {
-    if (matches_path(*compiled, file)) matches.push_back(text_value(file));
+    const bool is_dark = ends_with(file, "/");
+    if (is_dark && may_match_below(*compiled, file.substr(0, file.size() - 1))) {
+      return unreadable(directory + "/" + file);
+    }
+    if (is_dark) continue;
+    const std::optional<bool> is_match = matches_path(*compiled, file);
+    if (!is_match.has_value()) return refuse("fileset", "the pattern is not valid");
+    if (*is_match) matches.push_back(text_value(file));
   }
-  return make_set_of(matches, simple_type(TypeForm::String));
+  return make_set_of(std::move(matches), element);
 }
 
 Value render(const CallContext& context, std::string_view name, std::string_view text,

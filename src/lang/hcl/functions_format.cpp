@@ -251,7 +251,9 @@ Value call_format(const CallContext& context, const Items& arguments) {
   if (in.failure().has_value()) return *in.failure();
   const Items rest(arguments.begin() + 1, arguments.end());
   for (const Value& argument : rest) {
-    if (auto unknown = unknown_argument(argument, simple_type(TypeForm::String))) return *unknown;
+    if (auto unknown = unknown_argument(argument, simple_type(TypeForm::String))) {
+      return unknown->with_prefix(std::string_view(format).substr(0, format.find('%')));
+    }
   }
   const Value result = format_all(context, format, rest);
   return result.is_error() ? refuse("format", result.unknown_info().detail) : result;
@@ -300,7 +302,9 @@ Value call_formatlist(const CallContext& context, const Items& arguments) {
     const TypeForm form = type_of(argument).form;
     const bool single =
         form == TypeForm::String || form == TypeForm::Number || form == TypeForm::Bool;
-    if (argument.is_sequence() || argument.is_mapping() || single) continue;
+    // Where a list gives the length, what is unknown can only be of the same.
+    const bool fits = argument.is_unknown() && lengths.common.has_value();
+    if (argument.is_sequence() || argument.is_mapping() || single || fits) continue;
     if (auto unknown = unknown_argument(argument, texts)) return *unknown;
   }
   Items items;

@@ -1,6 +1,7 @@
 // Implements the functions on IP addresses.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "base/strings.h"
@@ -19,6 +20,7 @@ struct Network {
   Bits bits = 0;
   int width = 32;
   int prefix = 0;
+  bool is_mapped = false;  ///< IPv4 inside IPv6, of whose two forms the engine takes now this
 };
 
 Bits low_mask(int count) {
@@ -82,6 +84,11 @@ std::optional<Bits> parse_v6(std::string_view text) {
   return bits;
 }
 
+/// Whether an IPv6 address has an IPv4 address inside.
+bool is_mapped(Bits bits) {
+  return (bits >> 32) == 0xFFFFU;
+}
+
 struct Address {
   Bits bits = 0;
   int width = 32;
@@ -100,10 +107,8 @@ std::optional<Network> parse_network(std::string_view text) {
   const std::optional<Address> address = parse_address(text.substr(0, slash));
   const std::optional<int> prefix = parse_small(text.substr(slash + 1), 10, 3);
   if (!address.has_value() || !prefix.has_value() || *prefix > address->width) return std::nullopt;
-  // The engine confuses its two forms of IPv4 inside IPv6.
-  if (address->width == 128 && (address->bits >> 32) == 0xFFFFU) return std::nullopt;
-  const Bits host = low_mask(address->width - *prefix);
-  return Network{address->bits & ~host, address->width, *prefix};
+  const Bits bits = address->bits & ~low_mask(address->width - *prefix);
+  return Network{bits, address->width, *prefix, address->width == 128 && is_mapped(bits)};
 }
 
 /// IPv6 leaves out the longest run of zero groups, the first of equals, if it has two or more.
@@ -137,12 +142,30 @@ std::string show_v6(Bits bits) {
 
 std::string show_address(Bits bits, int width) {
   const auto byte = [&](int place) { return static_cast<unsigned int>((bits >> place) & 0xFFU); };
-  if (width == 128) return show_v6(bits);
+  if (width == 128 && !is_mapped(bits)) return show_v6(bits);
   return fmt::format("{}.{}.{}.{}", byte(24), byte(16), byte(8), byte(0));
 }
 
 std::string show_network(const Network& network) {
-  return show_address(network.bits, network.width) + "/" + std::to_string(network.prefix);
+  const bool mapped = network.width == 128 && is_mapped(network.bits);
+  const int prefix = mapped ? std::max(network.prefix - 96, 0) : network.prefix;
+  return show_address(network.bits, network.width) + "/" + std::to_string(prefix);
+}
+
+/// `base` with a number put in front of the last `below` bits; none if that is too long.
+std::optional<Bits> insert(const Network& base, Bits number, int below) {
+  if (number > low_mask(base.width - below)) return std::nullopt;
+  return base.bits | (below >= 128 ? 0 : number << below);
+}
+
+/// `base` with a number below zero put in front of the last `below` bits, as the engine does it:
+/// the magnitude of what the two's complement comes to. None if that has more bits than an address.
+std::optional<Bits> insert_negative(const Network& base, Bits magnitude, int below) {
+  const Bits less = magnitude - 1;
+  if (less > low_mask(base.width - below)) return std::nullopt;
+  const Bits shifted = (below >= 128 ? 0 : less << below) | low_mask(below);
+  const Bits rest = shifted & ~base.bits;
+  return rest == low_mask(base.width) ? std::nullopt : std::optional<Bits>(rest + 1);
 }
 
 /// The magnitude of a whole number that fits into 128 bits.
@@ -158,11 +181,12 @@ std::optional<Bits> magnitude_of(const Number& number) {
   return bits;
 }
 
-Value no_network(std::string_view name, std::string_view prefix) {
-  if (prefix.find("::ffff:") != std::string_view::npos) {
-    return Value::unknown(UnknownReason::Unsupported, "IPv4 inside IPv6 is not supported");
-  }
+Value no_network(std::string_view name) {
   return refuse(name, "the prefix must look like 10.0.0.0/16");
+}
+
+Value mapped_network() {
+  return Value::unknown(UnknownReason::Unsupported, "IPv4 inside IPv6 is not supported");
 }
 
 Value call_cidrhost(const CallContext&, const Items& arguments) {
@@ -171,7 +195,7 @@ Value call_cidrhost(const CallContext&, const Items& arguments) {
   const Number host = in.number(1, "host number");
   if (in.failure().has_value()) return *in.failure();
   const std::optional<Network> network = parse_network(prefix);
-  if (!network.has_value()) return no_network("cidrhost", prefix);
+  if (!network.has_value()) return no_network("cidrhost");
   if (!host.is_integer()) return refuse("cidrhost", "the host number must be a whole number");
   const Bits highest = low_mask(network->width - network->prefix);
   const std::optional<Bits> magnitude = magnitude_of(host);
@@ -179,7 +203,12 @@ Value call_cidrhost(const CallContext&, const Items& arguments) {
   // Below zero it counts from the end, where -1 is the last address.
   const bool fits = magnitude.has_value() && (negative ? *magnitude - 1 : *magnitude) <= highest;
   if (!fits) return refuse("cidrhost", "the network has no host of this number");
-  const Bits place = negative ? highest - (*magnitude - 1) : *magnitude;
+  Bits place = negative ? highest - (*magnitude - 1) : *magnitude;
+  if (network->is_mapped) {
+    // The engine puts the number where it would stand were there 32 bits.
+    if (place > low_mask(32)) return refuse("cidrhost", "the number does not fit");
+    place <<= 96;
+  }
   return Value::string(show_address(network->bits | place, network->width));
 }
 
@@ -188,7 +217,8 @@ Value call_cidrnetmask(const CallContext&, const Items& arguments) {
   const std::string prefix = in.text(0, "prefix");
   if (in.failure().has_value()) return *in.failure();
   const std::optional<Network> network = parse_network(prefix);
-  if (!network.has_value()) return no_network("cidrnetmask", prefix);
+  if (!network.has_value()) return no_network("cidrnetmask");
+  if (network->is_mapped) return Value::string(show_v6(~low_mask(128 - network->prefix)));
   if (network->width != 32) return refuse("cidrnetmask", "IPv6 has no netmasks");
   return Value::string(show_address(~low_mask(32 - network->prefix) & low_mask(32), 32));
 }
@@ -200,18 +230,25 @@ Value call_cidrsubnet(const CallContext&, const Items& arguments) {
   const Number number = in.number(2, "network number");
   if (in.failure().has_value()) return *in.failure();
   std::optional<Network> network = parse_network(prefix);
-  if (!network.has_value()) return no_network("cidrsubnet", prefix);
+  if (!network.has_value()) return no_network("cidrsubnet");
   const std::optional<Bits> place = magnitude_of(number);
   const bool fits = more <= network->width - network->prefix && more >= -network->prefix;
+  // A mask of less than no bits is none, and is written so.
+  const bool has_mask = more >= -network->prefix;
+  if (!has_mask && place == Bits{0} && more > -1000) return Value::string("<nil>");
   if (!fits) return refuse("cidrsubnet", "the network has no room for this many new bits");
   const int added = static_cast<int>(more);
-  const Bits highest = added > 0 ? low_mask(added) : 0;
-  if (!place.has_value() || number.sign() < 0 || *place > highest) {
+  // The engine looks at the last 64 bits of the number alone, and not at its sign.
+  const Bits highest = added < 0 || added > 64 ? low_mask(64) : low_mask(added);
+  if (!place.has_value() || (*place & low_mask(64)) > highest) {
     return refuse("cidrsubnet", "the new bits cannot hold the network number");
   }
   network->prefix += added;
   const int below = network->width - network->prefix;
-  network->bits |= below >= 128 ? 0 : *place << below;
+  const std::optional<Bits> bits = number.sign() < 0 ? insert_negative(*network, *place, below)
+                                                     : insert(*network, *place, below);
+  if (!bits.has_value()) return refuse("cidrsubnet", "the address cannot hold the network number");
+  network->bits = *bits;
   return Value::string(show_network(*network));
 }
 
@@ -225,7 +262,8 @@ Value call_cidrsubnets(const CallContext&, const Items& arguments) {
   }
   if (in.failure().has_value()) return *in.failure();
   const std::optional<Network> network = parse_network(prefix);
-  if (!network.has_value()) return no_network(kName, prefix);
+  if (!network.has_value()) return no_network(kName);
+  if (network->is_mapped) return mapped_network();
   const Bits last = network->bits | low_mask(network->width - network->prefix);
   std::vector<std::string> subnets;
   std::optional<Bits> next = network->bits;
@@ -252,7 +290,7 @@ Value call_cidrcontains(const CallContext&, const Items& arguments) {
   const std::string inner = in.text(1, "address or prefix");
   if (in.failure().has_value()) return *in.failure();
   const std::optional<Network> outer = parse_network(prefix);
-  if (!outer.has_value()) return no_network("cidrcontains", prefix);
+  if (!outer.has_value()) return no_network("cidrcontains");
   const bool range = inner.find('/') != std::string::npos;
   std::optional<Network> part = range ? parse_network(inner) : std::nullopt;
   const std::optional<Address> address = range ? std::nullopt : parse_address(inner);
@@ -260,6 +298,7 @@ Value call_cidrcontains(const CallContext&, const Items& arguments) {
   if (!part.has_value()) {
     return refuse("cidrcontains", "the second argument must be an address or a prefix");
   }
+  if (outer->is_mapped || (part->width == 128 && is_mapped(part->bits))) return mapped_network();
   if (part->width != outer->width) {
     return refuse("cidrcontains", "one of the two is IPv4 and the other IPv6");
   }

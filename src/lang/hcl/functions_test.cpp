@@ -81,7 +81,12 @@ CallContext with_files() {
     if (directory != "conf") return tl::unexpected(Error{"outside the workspace"});
     std::vector<std::string> files = {"a.json", "b.txt"};
     if (levels > 0) files.emplace_back("deep/c.json");
+    files.emplace_back("gone/");
     return files;
+  };
+  context.has_directory = [](std::string_view path) -> Result<bool> {
+    if (path.substr(0, 4) != "conf") return tl::unexpected(Error{"outside the workspace"});
+    return path == "conf" || path == "conf/deep";
   };
   context.render_template = [](std::string_view text, const Value& variables) {
     return Value::string(std::string(text) + "|" + show(variables));
@@ -168,6 +173,19 @@ TEST_CASE("functions answer as the engine does") {
        "[\"10.1.0.0/20\", \"10.1.16.0/20\", \"10.1.32.0/24\", \"10.1.48.0/20\"]"},
       {"cidrhost", "\"fd00:fd12:3456:7890::/64\", 34", "\"fd00:fd12:3456:7890::22\""},
       {"cidrcontains", "\"10.0.0.0/8\", \"10.1.0.0/16\"", "true"},
+      {"cidrsubnet", "\"10.0.0.0/8\", 8, -1", "\"0.1.0.0/16\""},
+      {"cidrsubnet", "\"0.0.0.0/0\", 8, -255", "\"255.0.0.0/8\""},
+      {"cidrsubnet", "\"10.0.0.0/8\", -2, -1", "\"2.0.0.0/6\""},
+      {"cidrsubnet", "\"10.0.0.0/8\", -2, 63", "\"254.0.0.0/6\""},
+      {"cidrsubnet", "\"10.0.0.0/8\", -9, 0", "\"<nil>\""},
+      {"cidrsubnet", "\"fd00::/8\", 120, -1", "\"::1/128\""},
+      {"cidrsubnet", "\"::ffff:10.0.0.0/104\", 8, 2", "\"10.2.0.0/16\""},
+      {"cidrsubnet", "\"::ffff:10.0.0.0/104\", -10, 0", "\"10.0.0.0/0\""},
+      {"cidrhost", "\"::ffff:10.0.0.0/104\", 0", "\"10.0.0.0\""},
+      {"cidrhost", "\"0:0:0:0:0:ffff:a00:0/104\", 7", "\"0:7::ffff:a00:0\""},
+      {"cidrhost", "\"::ffff:10.0.0.0/104\", -1", "\"ff:ffff::ffff:a00:0\""},
+      {"cidrhost", "\"::ffff:10.0.0.0/96\", 4294967295", "\"ffff:ffff::ffff:0:0\""},
+      {"cidrnetmask", "\"::ffff:10.0.0.0/104\"", "\"ffff:ffff:ffff:ffff:ffff:ffff:ff00:0\""},
       {"formatdate", "\"EEE DD MMM YYYY hh:mm ZZZ 'at' ''\", \"2018-01-02T23:12:01-08:00\"",
        "\"Tue 02 Jan 2018 23:12 -0800 at '\""},
       {"timeadd", "\"2024-02-28T23:30:00Z\", \"1h\"", "\"2024-02-29T00:30:00Z\""},
@@ -249,6 +267,13 @@ TEST_CASE("functions refuse what the engine refuses") {
       {"cidrhost", "\"10.0.0.0/24\", 256", ""},
       {"cidrhost", "\"10.0.0.0/33\", 1", ""},
       {"cidrsubnet", "\"10.0.0.0/30\", 4, 0", ""},
+      {"cidrsubnet", "\"10.0.0.0/8\", 8, -256", ""},
+      {"cidrsubnet", "\"0.0.0.0/0\", 8, -256", ""},
+      {"cidrsubnet", "\"10.0.0.0/8\", 0, -1", ""},
+      {"cidrsubnet", "\"10.0.0.0/8\", 0, 1", ""},
+      {"cidrsubnet", "\"10.0.0.0/8\", -2, 64", ""},
+      {"cidrsubnet", "\"10.0.0.0/8\", 8, 256", ""},
+      {"cidrhost", "\"::ffff:10.0.0.0/120\", 256", ""},
       {"cidrsubnets", "\"10.0.0.0/24\", 1, 1, 1", ""},
       {"cidrnetmask", "\"fd00::/8\"", ""},
       {"formatdate", "\"YYYY\", \"2024-02-30T00:00:00Z\"", ""},
@@ -280,7 +305,8 @@ TEST_CASE("unknown arguments leave what is known") {
       {"merge", "{\"a\":1}, \"?\"", "unknown"},
       {"merge", "\"?\", {\"a\":1}", "{a = 1}"},
       {"coalesce", "null, \"?\", 1", "unknown"},
-      {"coalesce", "1, \"?\"", "1"},
+      {"coalesce", "\"a\", \"?\"", "\"a\""},
+      {"coalesce", "1, \"?\"", "unknown"},
       {"alltrue", "[true, \"?\", false]", "false"},
       {"anytrue", "[false, \"?\"]", "unknown"},
       {"anytrue", "[\"?\", true]", "true"},
@@ -290,7 +316,8 @@ TEST_CASE("unknown arguments leave what is known") {
       {"formatlist", "\"%s\", [\"a\", \"?\"]", "[\"a\", (unknown)]"},
       {"jsonencode", "{\"a\":\"?\"}", "unknown"},
       {"distinct", "[1, \"?\"]", "unknown"},
-      {"toset", "[1, \"?\"]", "[1, (unknown)]"},
+      {"toset", "[\"a\", \"?\"]", "[\"a\", (unknown)]"},
+      {"toset", "[1, \"?\"]", "[(unknown), (unknown)]"},
       {"max", "1, \"?\"", "unknown"},
       {"timestamp", "", "unknown"},
       {"uuid", "", "unknown"},
@@ -405,7 +432,11 @@ TEST_CASE("files are those of the workspace") {
   CHECK(ask("file", "\"/etc/passwd\"").unknown_info().why == UnknownReason::Unsupported);
   CHECK(show(ask("fileexists", "\"conf/a.json\"")) == "true");
   CHECK(show(ask("fileexists", "\"conf/none.json\"")) == "false");
-  CHECK(ask("fileexists", "\"../x\"").is_unknown());
+  CHECK(ask("fileexists", "\"../x\"").unknown_info().why == UnknownReason::Unsupported);
+  CHECK(ask("fileexists", "\"conf/deep\"").is_error());
+  CHECK(ask("fileexists", "\"conf/a.json/x\"").is_error());
+  CHECK(show(ask("fileset", "\"conf/none\", \"*\"")) == "[]");
+  CHECK(ask("fileset", "\"none\", \"*\"").unknown_info().why == UnknownReason::Unsupported);
   CHECK(show(ask("templatefile", "\"conf/deep/c.json\", {\"y\":1}")) == "\"x${y}|{y = 1}\"");
   CHECK(ask("templatefile", "\"conf/a.json\", null").is_error());
   CHECK(ask("templatefile", "\"conf/a.json\", 5").is_error());
@@ -417,11 +448,28 @@ TEST_CASE("sets of files by pattern") {
     std::string_view pattern, expected;
   };
   const Case row = GENERATE(values<Case>({
-      {"*", "[\"a.json\", \"b.txt\"]"},
+      {"*.*", "[\"a.json\", \"b.txt\"]"},
       {"*.json", "[\"a.json\"]"},
-      {"**", "[\"a.json\", \"b.txt\", \"deep/c.json\"]"},
-      {"**/*.json", "[\"a.json\", \"deep/c.json\"]"},
-      {"*/*", "[\"deep/c.json\"]"},
+      {"d**/*", "[\"deep/c.json\"]"},
+      {"{a.json,*/c.json}", "unknown"},
+      {"*", "unknown"},
+      {"**", "unknown"},
+      {"**/*.json", "unknown"},
+      {"gone", "unknown"},
+      {"gone/x", "unknown"},
+      {"gone.x", "[]"},
+      {"d*/*", "[\"deep/c.json\"]"},
+      {"[!b].*", "[\"b.txt\"]"},
+      {"[^!b].*", "[\"a.json\"]"},
+      {"[a-].*", "error"},
+      {"[-a].*", "error"},
+      {"[]a].*", "error"},
+      {"[\\a].*", "[\"a.json\"]"},
+      {"[c\\-a].*", "[\"a.json\"]"},
+      {"[b-a].*", "[]"},
+      {"zz[", "[]"},
+      {"a[", "error"},
+      {"a.json[", "[]"},
       {"{a,b}.*", "[\"a.json\", \"b.txt\"]"},
       {"[a-b].t?t", "[\"b.txt\"]"},
       {"[^a].*", "[\"b.txt\"]"},

@@ -88,6 +88,15 @@ Value call_trimsuffix(const CallContext&, const Items& arguments) {
 }
 
 Value call_startswith(const CallContext&, const Items& arguments) {
+  if (arguments[0].is_null() || arguments[1].is_null()) {
+    return refuse("startswith", "neither text may be null");
+  }
+  const std::string& known = arguments[0].prefix();
+  if (!known.empty() && arguments[1].is_string()) {
+    const std::string& wanted = arguments[1].as_string();
+    if (known.size() >= wanted.size()) return Value::boolean(starts_with(known, wanted));
+    if (!starts_with(wanted, known)) return Value::boolean(false);
+  }
   return map_two("startswith", arguments, [](std::string_view text, std::string_view prefix) {
     return Value::boolean(starts_with(text, prefix));
   });
@@ -201,7 +210,7 @@ std::vector<Function> text_functions() {
       {"join", 2, kAnyNumber, Strict, call_join},
       {"lower", 1, 1, Strict, call_lower},
       {"split", 2, 2, Strict, call_split},
-      {"startswith", 2, 2, Strict, call_startswith},
+      {"startswith", 2, 2, Raw, call_startswith},
       {"strcontains", 2, 2, Strict, call_strcontains},
       {"strrev", 1, 1, Strict, call_strrev},
       {"substr", 3, 3, Strict, call_substr},

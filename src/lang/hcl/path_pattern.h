@@ -15,11 +15,15 @@ struct PathPattern {
 };
 
 /// `*`, `?`, `[a-z]`, `[^a]`, `{a,b}`, and `**` for any number of directories; a backslash takes
-/// the next character as it is. None for a pattern that is broken or stands for too many
+/// the next character as it is. None for a pattern whose braces are broken or stand for too many
 /// alternatives.
 std::optional<PathPattern> parse_path_pattern(std::string_view pattern);
 
+/// None where the path leads to brackets that are broken: the engine looks at them then only.
 /// Takes time in proportion to the product of both lengths.
-bool matches_path(const PathPattern& pattern, std::string_view path);
+std::optional<bool> matches_path(const PathPattern& pattern, std::string_view path);
+
+/// Whether the path itself or something below it may match.
+bool may_match_below(const PathPattern& pattern, std::string_view path);
 
 }  // namespace skulint

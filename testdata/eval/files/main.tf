@@ -6,7 +6,7 @@
 # value: module.sizes.root = "."
 # value: module.sizes.set = ["data/a.json", "data/b.json"]
 # value: module.sizes.deep = ["data/a.json", "data/b.json", "deep/er/c.json"]
-# value: module.sizes.exists = [true, false, false]
+# value: module.sizes.exists = [true, false, "(unknown: bad-input)"]
 # value: file("size.txt") = "65536\n"
 # value: file("./module/../size.txt") = "65536\n"
 # value: file("nothing.txt") = (unknown: bad-input)

@@ -1,5 +1,7 @@
 # Unknown goes through operators, texts and calls with its reason; what does not need it stays known.
 variable "x" {}
+variable "text" { type = string }
+variable "number" { type = number }
 locals {
   object = { known = 1, not = var.x }
   list   = [1, var.x, 3]
@@ -15,8 +17,12 @@ locals {
 # value: true && var.x = (unknown: no-default)
 # value: var.x ? 1 : 2 = (unknown: no-default)
 # value: var.x ? 1 : 1 = 1
-# value: true ? 1 : var.x = 1
-# value: false ? var.x : 2 = 2
+# value: true ? 1 : var.x = (unknown: no-default)
+# value: false ? var.x : 2 = (unknown: no-default)
+# value: true ? 1 : var.text = "1"
+# value: true ? 1 : var.number = 1
+# value: false ? var.x : "a" = "a"
+# value: true ? null : var.x = null
 # value: local.object.known = 1
 # value: local.object.not = (unknown: no-default)
 # value: local.object = {"known": 1, "not": "(unknown: no-default)"}
