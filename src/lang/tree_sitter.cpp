@@ -2,6 +2,7 @@
 #include "lang/tree_sitter.h"
 
 #include <algorithm>
+#include <ctime>
 #include <limits>
 
 extern "C" const TSLanguage* tree_sitter_hcl(void);
@@ -10,11 +11,16 @@ namespace skulint {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+/// How long the thread has run: what else the machine does must not decide what is read.
+std::chrono::nanoseconds time_of_thread() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
 
 struct Input {
   std::string_view text;
-  Clock::time_point deadline;
+  std::chrono::nanoseconds deadline;
 };
 
 const char* read_chunk(void* payload, std::uint32_t offset, TSPoint, std::uint32_t* length) {
@@ -24,7 +30,7 @@ const char* read_chunk(void* payload, std::uint32_t offset, TSPoint, std::uint32
 }
 
 bool is_too_late(TSParseState* state) {
-  return Clock::now() > static_cast<const Input*>(state->payload)->deadline;
+  return time_of_thread() > static_cast<const Input*>(state->payload)->deadline;
 }
 
 }  // namespace
@@ -43,7 +49,7 @@ std::vector<Node> Node::children() const {
 }
 
 HclParser::HclParser(std::chrono::milliseconds deadline)
-    : parser_(ts_parser_new(), &ts_parser_delete), deadline_(Clock::now() + deadline) {
+    : parser_(ts_parser_new(), &ts_parser_delete), deadline_(time_of_thread() + deadline) {
   ts_parser_set_language(parser_.get(), tree_sitter_hcl());
 }
 
@@ -53,7 +59,7 @@ SyntaxTree HclParser::parse(std::string_view text, std::uint32_t begin, std::uin
   ts_parser_set_included_ranges(parser_.get(), &range, 1);
   // A statement that is well-formed takes time by its length; recovery from errors takes any.
   const std::chrono::milliseconds share(500 + (end - begin) / 2048);
-  Input input{text, std::min(deadline_, Clock::now() + share)};
+  Input input{text, std::min(deadline_, time_of_thread() + share)};
   const TSInput source{&input, &read_chunk, TSInputEncodingUTF8, nullptr};
   const TSParseOptions options{&input, &is_too_late};
   TSTree* tree = ts_parser_parse_with_options(parser_.get(), nullptr, source, options);

@@ -44,7 +44,8 @@ class SyntaxTree {
   std::unique_ptr<TSTree, void (*)(TSTree*)> tree_;
 };
 
-/// Parses HCL, as often as asked. All parses together take no longer than the deadline, each no
+/// Parses HCL, as often as asked, on one thread. All parses together take no longer than the
+/// deadline, in time of the processor, each no
 /// longer than half a second and half a millisecond a KiB (recovery from errors has cliffs).
 class HclParser {
  public:
@@ -55,7 +56,7 @@ class HclParser {
 
  private:
   std::unique_ptr<TSParser, void (*)(TSParser*)> parser_;
-  std::chrono::steady_clock::time_point deadline_;
+  std::chrono::nanoseconds deadline_;  ///< on the clock of the thread
 };
 
 }  // namespace skulint
