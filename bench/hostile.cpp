@@ -71,7 +71,7 @@ std::vector<Hostile> hostile_roots() {
       {"a list in a line of 10 MB",
        [] { return local("[" + repeated("1, ", 3'333'333) + "]") + server(""); }},
       {"a text in a line of 10 MB",
-       [] { return local("\"" + std::string(10'000'000, 'x') + "\"") + server(""); }},
+       [] { return local("\"" + repeated("x", 10'000'000) + "\"") + server(""); }},
       {"10,000 nested parentheses",
        [] {
          return local(std::string(10'000, '(') + "1" + std::string(10'000, ')')) + server("");
