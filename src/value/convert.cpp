@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t kHeaviestValue = std::uint32_t{1} << 20U;
 
 /// The converted value with what the original carries beside its content.
-Value carry_over(const Value& original, Value converted) {
+Value carry_over(const Value& original, const Value& converted) {
   if (converted.is_unknown()) {
     return original.is_sensitive() ? converted.with_sensitive(true) : converted;
   }

@@ -47,7 +47,7 @@ Value blurred_items(const Value& value, const Type& type, const Value& why) {
     items.push_back(blurred(value.items()[i], element, why));
   }
   if (type.form == TypeForm::Tuple) return Value::tuple(std::move(items));
-  if (type.form == TypeForm::Set) return make_set_of(std::move(items), type.elements[0]);
+  if (type.form == TypeForm::Set) return make_set_of(items, type.elements[0]);
   return make_list(std::move(items), type.elements[0]);
 }
 

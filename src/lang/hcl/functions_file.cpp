@@ -106,7 +106,7 @@ Value call_fileset(const CallContext& context, const Items& arguments) {
     if (!is_match.has_value()) return refuse("fileset", "the pattern is not valid");
     if (*is_match) matches.push_back(text_value(file));
   }
-  return make_set_of(std::move(matches), element);
+  return make_set_of(matches, element);
 }
 
 Value render(const CallContext& context, std::string_view name, std::string_view text,
